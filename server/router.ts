@@ -9,7 +9,9 @@ import { gameRouter } from './catalogue/game.router.ts';
 import { kidsRouter } from './catalogue/kids.router.ts';
 import { medalRouter } from './personal/medal.router.ts';
 import { messageRouter } from './report/message.router.ts';
-import { moderationRouter } from './admin/admin.router.ts';
+import { peopleRouter } from './admin/people/people.router.ts';
+import { reportsRouter } from './admin/reports/reports.router.ts';
+import { systemRouter } from './admin/system/system.router.ts';
 import { notificationRouter } from './notification/notification.router.ts';
 import { passkeyRouter } from './session/passkey.router.ts';
 import { personalRouter } from './personal/personal.router.ts';
@@ -28,7 +30,10 @@ import { setupRouter } from './setup/setup.router.ts';
 import { studioRouter } from './studio/studio.router.ts';
 import { submissionRouter } from './edition/submission.router.ts';
 import { uploadRouter } from './upload/upload.router.ts';
+import { reviewRouter } from './edition/review.router.ts';
 import { versionRouter } from './edition/version.router.ts';
+import { settingRouter } from './session/setting.router.ts';
+import { brandRouter } from './setup/brand.router.ts';
 import { webhookRouter } from './webhook/webhook.router.ts';
 import { createCallerFactory, mergeRouters, router } from './trpc.ts';
 
@@ -45,7 +50,14 @@ export const appRouter = router({
   kids: kidsRouter,
   medal: medalRouter,
   message: messageRouter,
-  moderation: moderationRouter,
+  moderation: mergeRouters(
+    reviewRouter,
+    reportsRouter,
+    peopleRouter,
+    settingRouter,
+    systemRouter,
+    brandRouter,
+  ),
   notification: notificationRouter,
   passkey: passkeyRouter,
   personal: personalRouter,

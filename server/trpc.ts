@@ -12,7 +12,7 @@ import { limitWrite } from './platform/limits/limit-write.ts';
 import { passkeysRequired } from './session/setting.service.ts';
 import { type Credentials, findViewer, guest, type Viewer } from './session/viewer.ts';
 import { AppError } from './errors.ts';
-import type { Meta } from './meta.ts';
+import type { Meta, RestRoute } from './meta.ts';
 
 z.config({ customError: wordsOf });
 
@@ -125,3 +125,7 @@ export const adminProcedure = confirmedProcedure
     return next();
   })
   .use((call) => honourKey(call, keysOf(call.ctx.viewer)));
+
+/** A call of administrators that REST has under `/api/admin`. */
+export const adminCall = (method: RestRoute['method'], path: string, summary: string) =>
+  adminProcedure.meta({ rest: { method, path: `/api/admin/${path}`, summary } });

@@ -1,13 +1,4 @@
-import {
-  accountDeleted,
-  accountExport,
-  accountName,
-  deleteAccount as deleteAccountInput,
-  renameAccount as renameAccountInput,
-  sessionById,
-  sessionEnded,
-  sessionList,
-} from '../../entities/account.schema.ts';
+import * as schema from '../../entities/account.schema.ts';
 import { memberProcedure, router } from '../trpc.ts';
 import { exportAccount, listSessions } from './account.queries.ts';
 import { deleteAccount, endOtherSessions, endSession, renameAccount } from './account.service.ts';
@@ -15,35 +6,35 @@ import { deleteAccount, endOtherSessions, endSession, renameAccount } from './ac
 export const accountRouter = router({
   sessions: memberProcedure
     .meta({ rest: { method: 'GET', path: '/api/account/sessions', summary: 'Your open sessions' } })
-    .output(sessionList)
+    .output(schema.sessionList)
     .query(({ ctx }) => listSessions(ctx.em, ctx.viewer.user.id, ctx.viewer.sessionId)),
   endSession: memberProcedure
     .meta({
       rest: { method: 'DELETE', path: '/api/account/sessions/{id}', summary: 'End one of your sessions' },
     })
-    .input(sessionById)
-    .output(sessionEnded)
+    .input(schema.sessionById)
+    .output(schema.sessionEnded)
     .mutation(({ ctx, input }) => endSession(ctx, input.id)),
   endOtherSessions: memberProcedure
     .meta({
       rest: { method: 'DELETE', path: '/api/account/sessions', summary: 'End every session but this one' },
     })
-    .output(sessionEnded)
+    .output(schema.sessionEnded)
     .mutation(({ ctx }) => endOtherSessions(ctx)),
   rename: memberProcedure
     .meta({ rest: { method: 'PUT', path: '/api/account', summary: 'Change your name' } })
-    .input(renameAccountInput)
-    .output(accountName)
+    .input(schema.renameAccount)
+    .output(schema.accountName)
     .mutation(({ ctx, input }) => renameAccount(ctx, input.name)),
   export: memberProcedure
     .meta({
       rest: { method: 'GET', path: '/api/account/export', summary: 'Everything that is stored about you' },
     })
-    .output(accountExport)
+    .output(schema.accountExport)
     .query(({ ctx }) => exportAccount(ctx)),
   delete: memberProcedure
     .meta({ rest: { method: 'DELETE', path: '/api/account', summary: 'Delete your account permanently' } })
-    .input(deleteAccountInput)
-    .output(accountDeleted)
+    .input(schema.deleteAccount)
+    .output(schema.accountDeleted)
     .mutation(({ ctx, input }) => deleteAccount(ctx, input.email)),
 });

@@ -1,14 +1,5 @@
 import { EVENT_BATCH, EVENTS_PATH, EVENTS_PER_DEVELOPER } from '../../entities/analytics.rules.ts';
-import {
-  analyticsTab,
-  eventsReceipt,
-  frameEvents,
-  frameReceipt,
-  gameAnalytics,
-  readGameAnalytics as readGameAnalyticsInput,
-  sendEvents,
-  readOverview as overviewInput,
-} from '../../entities/analytics.schema.ts';
+import * as schema from '../../entities/analytics.schema.ts';
 import { PUBLIC_API_SAMPLES as SAMPLES } from '../../entities/public-api.samples.ts';
 import { apiKeyProcedure } from '../api-key/api-key.procedure.ts';
 import { memberProcedure, publicProcedure, router } from '../trpc.ts';
@@ -29,12 +20,12 @@ export const analyticsRouter = router({
         bodyLimit: EVENT_BATCH.bytes,
       },
     })
-    .input(frameEvents)
-    .output(frameReceipt)
+    .input(schema.frameEvents)
+    .output(schema.frameReceipt)
     .mutation(({ ctx, input }) => receiveFrameEvents(ctx, input, new Date())),
   overview: memberProcedure
-    .input(overviewInput)
-    .output(analyticsTab)
+    .input(schema.readOverview)
+    .output(schema.analyticsTab)
     .query(({ ctx, input }) => readTab(ctx, input)),
   readGame: apiKeyProcedure('analytics')
     .meta({
@@ -48,8 +39,8 @@ export const analyticsRouter = router({
         },
       },
     })
-    .input(readGameAnalyticsInput)
-    .output(gameAnalytics)
+    .input(schema.readGameAnalytics)
+    .output(schema.gameAnalytics)
     .query(({ ctx, input }) => readForKey(ctx, input)),
   send: apiKeyProcedure('analytics')
     .meta({
@@ -66,8 +57,8 @@ export const analyticsRouter = router({
         },
       },
     })
-    .input(sendEvents)
-    .output(eventsReceipt)
+    .input(schema.sendEvents)
+    .output(schema.eventsReceipt)
     .mutation(({ ctx, input }) =>
       receivePublicEvents(ctx.em, { userId: ctx.viewer.user.id, events: input, now: new Date() }),
     ),

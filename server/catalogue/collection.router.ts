@@ -1,13 +1,4 @@
-import {
-  collection,
-  collectionById,
-  collectionBySlug,
-  collectionList,
-  createCollection as createCollectionInput,
-  editCollection as editCollectionInput,
-  editedCollections,
-  savedCollection,
-} from '../../entities/collection.schema.ts';
+import * as schema from '../../entities/collection.schema.ts';
 import { adminProcedure, publicProcedure, router } from '../trpc.ts';
 import { listCollections, listEditedCollections, readCollection } from './collection.queries.ts';
 import { createCollection, deleteCollection, editCollection } from './collection.service.ts';
@@ -22,40 +13,40 @@ export const collectionRouter = router({
         summary: 'The collections, each with its first games',
       },
     })
-    .output(collectionList)
+    .output(schema.collectionList)
     .query(({ ctx }) => listCollections(ctx.em)),
   bySlug: publicProcedure
     .meta({
       shared: true,
       rest: { method: 'GET', path: '/api/collections/{slug}', summary: 'One collection with its games' },
     })
-    .input(collectionBySlug)
-    .output(collection)
+    .input(schema.collectionBySlug)
+    .output(schema.collection)
     .query(({ ctx, input }) => readCollection(ctx.em, input.slug)),
   all: adminProcedure
     .meta({
       rest: { method: 'GET', path: '/api/admin/collections', summary: 'Every collection, published or not' },
     })
-    .output(editedCollections)
+    .output(schema.editedCollections)
     .query(({ ctx }) => listEditedCollections(ctx.em)),
   create: adminProcedure
     .meta({
       idempotent: true,
       rest: { method: 'POST', path: '/api/admin/collections', summary: 'Create a collection' },
     })
-    .input(createCollectionInput)
-    .output(savedCollection)
+    .input(schema.createCollection)
+    .output(schema.savedCollection)
     .mutation(({ ctx, input }) => createCollection(ctx, input)),
   edit: adminProcedure
     .meta({ rest: { method: 'PUT', path: '/api/admin/collections/{id}', summary: 'Edit a collection' } })
-    .input(editCollectionInput)
-    .output(savedCollection)
+    .input(schema.editCollection)
+    .output(schema.savedCollection)
     .mutation(({ ctx, input }) => editCollection(ctx, input)),
   delete: adminProcedure
     .meta({
       rest: { method: 'DELETE', path: '/api/admin/collections/{id}', summary: 'Delete a collection' },
     })
-    .input(collectionById)
-    .output(savedCollection)
+    .input(schema.collectionById)
+    .output(schema.savedCollection)
     .mutation(({ ctx, input }) => deleteCollection(ctx, input.id)),
 });

@@ -1,8 +1,4 @@
-import {
-  allowEmbedding as allowEmbeddingInput,
-  embeddedGame,
-  embedding,
-} from '../../entities/embed.schema.ts';
+import * as schema from '../../entities/embed.schema.ts';
 import { gameBySlug } from '../../entities/game.schema.ts';
 import { memberProcedure, publicProcedure, router } from '../trpc.ts';
 import { readEmbedded } from './embed.queries.ts';
@@ -12,7 +8,7 @@ export const embedRouter = router({
   game: publicProcedure
     .meta({ shared: true })
     .input(gameBySlug)
-    .output(embeddedGame)
+    .output(schema.embeddedGame)
     .query(({ ctx, input }) => readEmbedded(ctx.em, input.slug, ctx.env.playOrigin)),
   allow: memberProcedure
     .meta({
@@ -22,7 +18,7 @@ export const embedRouter = router({
         summary: 'Name the sites that may show your game',
       },
     })
-    .input(allowEmbeddingInput)
-    .output(embedding)
+    .input(schema.allowEmbedding)
+    .output(schema.embedding)
     .mutation(({ ctx, input }) => allowEmbedding(ctx, input)),
 });

@@ -1,14 +1,4 @@
-import {
-  candidates,
-  gameBySlug,
-  gameDetail,
-  gameList,
-  countGames,
-  home,
-  listGames as listGamesInput,
-  searchIndex,
-  searchOnly,
-} from '../../entities/game.schema.ts';
+import * as schema from '../../entities/game.schema.ts';
 import { filterCounts } from '../../entities/filter.schema.ts';
 import { z } from 'zod';
 import { uncheckedOutput } from '../platform/database/unchecked-output.ts';
@@ -28,7 +18,7 @@ import {
 export const gameRouter = router({
   home: publicProcedure
     .meta({ shared: true, rest: { method: 'GET', path: '/api/home', summary: 'The lists of the home page' } })
-    .output(uncheckedOutput(home))
+    .output(uncheckedOutput(schema.home))
     .query(({ ctx }) => readHome(ctx.em)),
   homeSpare: publicProcedure
     .meta({
@@ -39,7 +29,7 @@ export const gameRouter = router({
         summary: 'The games that follow in the lists of the home page',
       },
     })
-    .output(uncheckedOutput(home))
+    .output(uncheckedOutput(schema.home))
     .query(({ ctx }) => readHomeSpare(ctx.em)),
   list: publicProcedure
     .meta({
@@ -50,24 +40,24 @@ export const gameRouter = router({
         summary: 'Games by category, search (also of tags, categories and synonyms), filters and order',
       },
     })
-    .input(listGamesInput)
-    .output(uncheckedOutput(gameList))
+    .input(schema.listGames)
+    .output(uncheckedOutput(schema.gameList))
     .query(({ ctx, input }) => listGames(ctx.em, input)),
   /** For the choices beside a list. */
   filterCounts: publicProcedure
     .meta({ shared: true })
-    .input(countGames)
+    .input(schema.countGames)
     .output(filterCounts)
     .query(({ ctx, input }) => readFilterCounts(ctx.em, input)),
   /** For the words above a search's results, and the reason on each card. */
   nearWords: publicProcedure
     .meta({ shared: true })
-    .input(searchOnly)
+    .input(schema.searchOnly)
     .output(z.array(z.string()).nullable())
     .query(({ ctx, input }) => readNearWords(ctx.em, input.search)),
   searchIndex: publicProcedure
     .meta({ shared: true })
-    .output(searchIndex)
+    .output(schema.searchIndex)
     .query(({ ctx }) => readSearchIndex(ctx.em)),
   bySlug: publicProcedure
     .meta({
@@ -75,16 +65,16 @@ export const gameRouter = router({
       forMember: 'favourite.game',
       rest: { method: 'GET', path: '/api/games/{slug}', summary: 'One game' },
     })
-    .input(gameBySlug)
-    .output(uncheckedOutput(gameDetail))
+    .input(schema.gameBySlug)
+    .output(uncheckedOutput(schema.gameDetail))
     .query(({ ctx, input }) => readGame(ctx.em, input.slug, ctx.env.playOrigin)),
   related: publicProcedure
     .meta({ shared: true })
-    .input(gameBySlug)
-    .output(uncheckedOutput(gameList))
+    .input(schema.gameBySlug)
+    .output(uncheckedOutput(schema.gameList))
     .query(({ ctx, input }) => listRelated(ctx.em, input.slug)),
   candidates: publicProcedure
     .meta({ shared: true })
-    .output(candidates)
+    .output(schema.candidates)
     .query(({ ctx }) => readCandidates(ctx.em)),
 });

@@ -1,18 +1,13 @@
 import { categoryList } from '../../entities/category.schema.ts';
-import {
-  gameBySlug,
-  kidsGameDetail,
-  kidsGameList,
-  listKidsGames as listKidsGamesInput,
-} from '../../entities/game.schema.ts';
+import * as schema from '../../entities/game.schema.ts';
 import { publicProcedure, router } from '../trpc.ts';
 import { listKidsCategories, listKidsGames, readKidsGame } from './kids.queries.ts';
 
 export const kidsRouter = router({
   games: publicProcedure
     .meta({ shared: true, rest: { method: 'GET', path: '/api/kids/games', summary: 'Games rated KIDS' } })
-    .input(listKidsGamesInput)
-    .output(kidsGameList)
+    .input(schema.listKidsGames)
+    .output(schema.kidsGameList)
     .query(({ ctx, input }) => listKidsGames(ctx.em, input)),
   categories: publicProcedure
     .meta({
@@ -26,7 +21,7 @@ export const kidsRouter = router({
       shared: true,
       rest: { method: 'GET', path: '/api/kids/games/{slug}', summary: 'One game rated KIDS' },
     })
-    .input(gameBySlug)
-    .output(kidsGameDetail)
+    .input(schema.gameBySlug)
+    .output(schema.kidsGameDetail)
     .query(({ ctx, input }) => readKidsGame(ctx.em, input.slug, ctx.env.playOrigin)),
 });

@@ -1,12 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
-import {
-  adminGame,
-  type AdminGame,
-  type AdminStats,
-  adminStats,
-  type listAllGames as listAllGamesInput,
-} from '../../entities/moderation.schema.ts';
+import * as schema from '../../entities/moderation.schema.ts';
 import { isoTime, joinShown, tagNames, waitsForReview } from '../catalogue/game.view.ts';
 import type { Em } from '../platform/database/database.ts';
 import { matchesAnyText, limitToPage, orderByColumn } from '../platform/database/list-page.ts';
@@ -17,15 +11,15 @@ import { signedPicture } from '../platform/images/picture-address.ts';
 /** The field of rows with the number of all rows; the output schemas drop it, because only declared fields are sent. */
 export const total = { total: z.int() };
 
-const gameRow = adminGame.extend(total);
+const gameRow = schema.adminGame.extend(total);
 
 const ACTIVE_DAYS = 30;
 
 /** Reads the numbers of the four cards. */
-export async function readStats(em: Em): Promise<AdminStats> {
+export async function readStats(em: Em): Promise<schema.AdminStats> {
   const rows = await rowsOf(
     em,
-    adminStats,
+    schema.adminStats,
     sql`select
     (select count(*)::int from game g where ${waitsForReview}) as "pendingGames",
     (select count(*)::int from report where status = 'OPEN') as "openReports",
@@ -68,8 +62,8 @@ const GAME_ORDER = {
 /** Lists a page of all games, newest first unless they are sorted otherwise. */
 export async function listAllGames(
   em: Em,
-  { search, status, sort, order, ...part }: z.output<typeof listAllGamesInput>,
-): Promise<{ games: AdminGame[]; total: number }> {
+  { search, status, sort, order, ...part }: z.output<typeof schema.listAllGames>,
+): Promise<{ games: schema.AdminGame[]; total: number }> {
   const rows = await rowsOf(
     em,
     gameRow,

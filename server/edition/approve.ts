@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { checkFrame } from '../../entities/frame.rules.ts';
 import type { Edition, Game } from '../../entities/game.entity.ts';
-import type { approveGame as approveGameInput } from '../../entities/moderation.schema.ts';
+import type * as schema from '../../entities/moderation.schema.ts';
 import { etagOf, hasPendingChange } from '../catalogue/edition.view.ts';
 import { joinPendingEdition } from '../catalogue/game.view.ts';
 import type { MemberContext } from '../context.ts';
@@ -23,7 +23,7 @@ import { describeReviewer, requirePendingEdition } from './reviewer.ts';
  */
 export async function approveGame(
   ctx: MemberContext,
-  { id, etag: seen, undoable, reason }: z.output<typeof approveGameInput>,
+  { id, etag: seen, undoable, reason }: z.output<typeof schema.approveGame>,
 ): Promise<DecisionResult> {
   // Outside the transaction, because the picture's site may be slow.
   const picture = await findUnreachableThumbnail(ctx, id);

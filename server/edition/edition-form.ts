@@ -7,27 +7,20 @@ import { UPLOAD_STATUSES } from '../../entities/upload.rules.ts';
 import { AppError } from '../errors.ts';
 import type { Em } from '../platform/database/database.ts';
 import { rowsOf } from '../platform/database/rows.ts';
+import { omit } from '../platform/omit.ts';
 import { checkPictureIn, checkPicturePath } from '../platform/images/check-picture.ts';
 import type { EditionContent } from './edition.ts';
 
 type Form = SubmitGame & { readonly instructions?: string };
 
+/** The fields that `resolveGameSource` and `chooseStage` read. */
+const ELSEWHERE = ['srcUrl', 'uploadId', 'thumbUrl', 'stage_width', 'stage_height'] as const;
+
 /** The developer's form as an edition has it, without the game's place (`resolveGameSource`) and stage (`chooseStage`). */
-export function editionFromForm({
-  srcUrl: _srcUrl,
-  uploadId: _uploadId,
-  thumbUrl: _thumbUrl,
-  bannerUrl,
-  categories,
-  tags,
-  controls,
-  stage_width: _width,
-  stage_height: _height,
-  versionNote = '',
-  ...said
-}: Form) {
+export function editionFromForm(form: Form) {
+  const { bannerUrl, categories, tags, controls, versionNote = '', ...fields } = omit(form, ELSEWHERE);
   return {
-    ...said,
+    ...fields,
     ...(bannerUrl === undefined ? {} : { bannerUrl: bannerUrl === '' ? null : bannerUrl }),
     ...(controls === undefined ? {} : { controls }),
     categories: inCatalogueOrder(categories),

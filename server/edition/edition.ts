@@ -11,44 +11,31 @@ import { indexWords } from '../catalogue/index-words.ts';
 import { latestEdition } from '../catalogue/shown-edition.ts';
 import { AppError } from '../errors.ts';
 import type { Em } from '../platform/database/database.ts';
+import { omit } from '../platform/omit.ts';
 import { addressHash } from '../platform/images/picture-address.ts';
 
-/** What is decided about an edition, and when and of which game it is. */
-type Decided =
-  | 'id'
-  | 'game'
-  | 'number'
-  | 'submittedAt'
-  | 'findings'
-  | 'decidedAt'
-  | 'decidedBy'
-  | 'reason'
-  | 'suspendedAt'
-  | 'liveAt'
-  | 'leftAt';
+/** The fields of an edition that its developer does not give: whose it is, and what is decided about it. */
+const DECIDED = [
+  'id',
+  'game',
+  'number',
+  'submittedAt',
+  'findings',
+  'decidedAt',
+  'decidedBy',
+  'reason',
+  'suspendedAt',
+  'liveAt',
+  'leftAt',
+] as const satisfies readonly (keyof Edition)[];
 
-/** What a developer says of a game: all else of an edition. */
-export type EditionContent = Omit<Edition, Decided>;
+/** The developer's fields of an edition. */
+export type EditionContent = Omit<Edition, (typeof DECIDED)[number]>;
 
-/** What a developer changes of it. */
+/** The fields that a developer changes. */
 export type EditionPatch = Partial<EditionContent>;
 
-function contentOf({
-  id: _id,
-  game: _game,
-  number: _number,
-  submittedAt: _submittedAt,
-  findings: _findings,
-  decidedAt: _decidedAt,
-  decidedBy: _decidedBy,
-  reason: _reason,
-  suspendedAt: _suspendedAt,
-  liveAt: _liveAt,
-  leftAt: _leftAt,
-  ...said
-}: Edition): EditionContent {
-  return said;
-}
+const contentOf = (edition: Edition): EditionContent => omit(edition, DECIDED);
 
 /** @throws AppError validation, for the category Kids with another rating */
 export function requireKidsFit({ categories, ageRating }: Pick<Edition, 'categories' | 'ageRating'>): void {

@@ -1,9 +1,6 @@
 import type { z } from 'zod';
 import type { Game } from '../../entities/game.entity.ts';
-import type {
-  BulkDecisionResult,
-  reinstateGames as reinstateGamesInput,
-} from '../../entities/moderation.schema.ts';
+import type * as schema from '../../entities/moderation.schema.ts';
 import { WITHDRAWN } from '../../entities/rejection.rules.ts';
 import type { MemberContext } from '../context.ts';
 import { AppError } from '../errors.ts';
@@ -23,8 +20,8 @@ export async function reinstateGame(ctx: MemberContext, id: string): Promise<Dec
 /** Returns those of the games to the catalogue that are suspended. */
 export async function reinstateGames(
   ctx: MemberContext,
-  games: z.output<typeof reinstateGamesInput>,
-): Promise<BulkDecisionResult> {
+  games: z.output<typeof schema.reinstateGames>,
+): Promise<schema.BulkDecisionResult> {
   return decideGames(ctx, { ...games, isFor: isSuspended }, reinstatement);
 }
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { rejectGame as rejectGameInput } from '../../entities/moderation.schema.ts';
+import type * as schema from '../../entities/moderation.schema.ts';
 import { rejectAfter } from '../../entities/rejection.rules.ts';
 import { hasPendingChange } from '../catalogue/edition.view.ts';
 import type { MemberContext } from '../context.ts';
@@ -13,7 +13,7 @@ import { describeReviewer, requirePendingEdition } from './reviewer.ts';
  */
 export async function rejectGame(
   ctx: MemberContext,
-  { id, reason = 'It does not meet the game guidelines.', undoable }: z.output<typeof rejectGameInput>,
+  { id, reason = 'It does not meet the game guidelines.', undoable }: z.output<typeof schema.rejectGame>,
 ): Promise<DecisionResult> {
   return decideGame(ctx, { id, undoable }, async (game, { em, at }) => {
     const edition = await requirePendingEdition(ctx, em, game);

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { inCatalogueOrder } from '../../entities/category.rules.ts';
 import { Edition, type Game } from '../../entities/game.entity.ts';
-import type { labelGame as labelGameInput } from '../../entities/moderation.schema.ts';
+import type * as schema from '../../entities/moderation.schema.ts';
 import { audit } from '../audit/audit.ts';
 import { currentEdition } from '../catalogue/shown-edition.ts';
 import type { MemberContext } from '../context.ts';
@@ -16,7 +16,7 @@ import { lockGame } from './locks.ts';
  */
 export async function relabelGame(
   ctx: MemberContext,
-  input: z.output<typeof labelGameInput>,
+  input: z.output<typeof schema.labelGame>,
 ): Promise<DecisionResult> {
   const game = await ctx.em.transactional(async (em) => {
     const found = await lockGame(em, input.id);

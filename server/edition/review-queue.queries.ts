@@ -1,11 +1,7 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { AGE_RATINGS } from '../../entities/game.rules.ts';
-import {
-  type listPending as listPendingInput,
-  pendingGame,
-  type PendingGame,
-} from '../../entities/moderation.schema.ts';
+import * as schema from '../../entities/moderation.schema.ts';
 import { hindranceSql } from '../catalogue/edition.view.ts';
 import {
   etagSql,
@@ -21,7 +17,7 @@ import { rowsOf } from '../platform/database/rows.ts';
 import { categoriesOf, total, withSignedPictures } from './all-games.queries.ts';
 import { mayDecideSql } from './reviewer.ts';
 
-const pendingRow = pendingGame.extend(total);
+const pendingRow = schema.pendingGame.extend(total);
 
 const studioSql = sql`(select d.studio from developer_profile d where d.id = g.developer_profile_id)`;
 
@@ -35,8 +31,8 @@ const PENDING_ORDER = {
 /** Lists a page of pending games for a moderator; for an edit, with the requested fields. */
 export async function listPending(
   { em, env, viewer }: Pick<MemberContext, 'em' | 'env' | 'viewer'>,
-  { search, sort, order, ...part }: z.output<typeof listPendingInput>,
-): Promise<{ games: PendingGame[]; total: number }> {
+  { search, sort, order, ...part }: z.output<typeof schema.listPending>,
+): Promise<{ games: schema.PendingGame[]; total: number }> {
   const rows = await rowsOf(
     em,
     pendingRow,

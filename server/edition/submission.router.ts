@@ -1,14 +1,4 @@
-import {
-  addressCheckResultView,
-  answerRejection as answerRejectionInput,
-  editGame as editGameInput,
-  ownGameList,
-  submissionById,
-  submissionResult,
-  submitGame as submitGameInput,
-  submitLegacy as submitLegacyInput,
-  withdrawResult,
-} from '../../entities/submission.schema.ts';
+import * as schema from '../../entities/submission.schema.ts';
 import { adminProcedure, memberProcedure, router } from '../trpc.ts';
 import { readAddressCheckResult } from './address-check-result.queries.ts';
 import { appealRejection } from './appeal.ts';
@@ -20,15 +10,15 @@ import { withdrawGame } from './withdraw.ts';
 export const submissionRouter = router({
   mine: memberProcedure
     .meta({ rest: { method: 'GET', path: '/api/dev/games', summary: 'Your games, of every status' } })
-    .output(ownGameList)
+    .output(schema.ownGameList)
     .query(({ ctx }) => listOwnGames(ctx.em, ctx.viewer.user.id)),
   submit: memberProcedure
     .meta({
       idempotent: true,
       rest: { method: 'POST', path: '/api/dev/games', summary: 'Submit a game for review', status: 201 },
     })
-    .input(submitGameInput)
-    .output(submissionResult)
+    .input(schema.submitGame)
+    .output(schema.submissionResult)
     .mutation(({ ctx, input }) => submitGame(ctx, input)),
   submitLegacy: memberProcedure
     .meta({
@@ -40,13 +30,13 @@ export const submissionRouter = router({
         status: 201,
       },
     })
-    .input(submitLegacyInput)
-    .output(submissionResult)
+    .input(schema.submitLegacy)
+    .output(schema.submissionResult)
     .mutation(({ ctx, input }) => submitLegacy(ctx, input)),
   edit: memberProcedure
     .meta({ rest: { method: 'PUT', path: '/api/dev/games/{id}', summary: 'Change your game' } })
-    .input(editGameInput)
-    .output(submissionResult)
+    .input(schema.editGame)
+    .output(schema.submissionResult)
     .mutation(({ ctx, input: { id, ...input } }) => editGame(ctx, id, input)),
   answer: memberProcedure
     .meta({
@@ -57,8 +47,8 @@ export const submissionRouter = router({
         summary: 'Answer the rejection of your game, or of its changes, once',
       },
     })
-    .input(answerRejectionInput)
-    .output(submissionResult)
+    .input(schema.answerRejection)
+    .output(schema.submissionResult)
     .mutation(({ ctx, input }) => appealRejection(ctx, input)),
   report: memberProcedure
     .meta({
@@ -68,8 +58,8 @@ export const submissionRouter = router({
         summary: 'The check result of your game at an address',
       },
     })
-    .input(submissionById)
-    .output(addressCheckResultView)
+    .input(schema.submissionById)
+    .output(schema.addressCheckResultView)
     .query(({ ctx, input }) => readAddressCheckResult(ctx.em, input.id, ctx.viewer.user.id)),
   reviewReport: adminProcedure
     .meta({
@@ -79,8 +69,8 @@ export const submissionRouter = router({
         summary: 'The check result of a game at an address',
       },
     })
-    .input(submissionById)
-    .output(addressCheckResultView)
+    .input(schema.submissionById)
+    .output(schema.addressCheckResultView)
     .query(({ ctx, input }) => readAddressCheckResult(ctx.em, input.id, null)),
   withdraw: memberProcedure
     .meta({
@@ -90,7 +80,7 @@ export const submissionRouter = router({
         summary: 'Withdraw your game, or its pending changes',
       },
     })
-    .input(submissionById)
-    .output(withdrawResult)
+    .input(schema.submissionById)
+    .output(schema.withdrawResult)
     .mutation(({ ctx, input }) => withdrawGame(ctx, input.id)),
 });

@@ -2,10 +2,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Game } from '../../entities/game.entity.ts';
 import { canSuspend } from '../../entities/game.rules.ts';
-import type {
-  BulkDecisionResult,
-  suspendGames as suspendGamesInput,
-} from '../../entities/moderation.schema.ts';
+import type * as schema from '../../entities/moderation.schema.ts';
 import { isReported } from '../catalogue/edition.view.ts';
 import type { MemberContext } from '../context.ts';
 import { AppError } from '../errors.ts';
@@ -32,8 +29,8 @@ export async function suspendGame(ctx: MemberContext, id: string, reason: string
 /** Suspends those of the games that can be, each as a single suspension does. */
 export async function suspendGames(
   ctx: MemberContext,
-  { reason, ...games }: z.output<typeof suspendGamesInput>,
-): Promise<BulkDecisionResult> {
+  { reason, ...games }: z.output<typeof schema.suspendGames>,
+): Promise<schema.BulkDecisionResult> {
   return decideGames(ctx, { ...games, isFor: isSuspendable }, suspension(reason));
 }
 

@@ -15,6 +15,7 @@ import { chooseStage } from '../edition/stage.ts';
 import { latestEdition } from '../catalogue/shown-edition.ts';
 import { freeSlug } from '../catalogue/slug.ts';
 import type { Em } from '../platform/database/database.ts';
+import { omit } from '../platform/omit.ts';
 import { checkPicturePath } from '../platform/images/check-picture.ts';
 import { lockMailbox } from '../session/mailbox.ts';
 import { addStudio } from '../studio/studio.service.ts';
@@ -91,16 +92,22 @@ export async function writeListed({ database, jobs, brands }: Moving, listed: Li
   });
 }
 
+/** The fields of a list that are no field of an edition, or are read by others. */
+const ELSEWHERE = [
+  'slug',
+  'developer',
+  'studio',
+  'file',
+  'isolation',
+  'picture',
+  'stage_width',
+  'stage_height',
+] as const;
+
 /** What the list says of a game, as an edition has it, but for its picture. */
 async function saidOf(em: Em, { row: { game }, upload }: Listed, latest: Edition | null) {
   const {
-    slug: _slug,
-    developer: _developer,
-    studio: _studio,
-    file: _file,
-    isolation: _isolation,
     address,
-    picture: _picture,
     banner,
     rating,
     categories,
@@ -108,21 +115,19 @@ async function saidOf(em: Em, { row: { game }, upload }: Listed, latest: Edition
     note: own,
     licence,
     source,
-    stage_width: _width,
-    stage_height: _height,
-    ...said
-  } = game;
+    ...fields
+  } = omit(game, ELSEWHERE);
   const note = noteOf({ note: own, licence, source });
   const place = {
     srcUrl: address ?? null,
     upload: upload === null ? null : await em.findOneOrFail(Upload, upload),
   };
   return {
-    ...said,
+    ...fields,
     ...place,
     stage: await chooseStage(em, { given: stageOfSides(game), place, latest }),
     // As they are stored, so that equal ones compare so.
-    controls: said.controls.map((control) => ({ ...control })),
+    controls: fields.controls.map((control) => ({ ...control })),
     ageRating: rating,
     bannerUrl: banner,
     categories: inCatalogueOrder(categories),

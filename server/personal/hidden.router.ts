@@ -1,8 +1,4 @@
-import {
-  hiddenThings,
-  keepHidden as keepInput,
-  showAgain as showInput,
-} from '../../entities/hidden.schema.ts';
+import * as schema from '../../entities/hidden.schema.ts';
 import { memberProcedure, router } from '../trpc.ts';
 import { keepHidden, showAgain } from './hidden.service.ts';
 
@@ -15,8 +11,8 @@ export const hiddenRouter = router({
         summary: 'Add games, studios or tags that you do not want to see, on all your devices',
       },
     })
-    .input(keepInput)
-    .output(hiddenThings)
+    .input(schema.keepHidden)
+    .output(schema.hiddenThings)
     .mutation(({ ctx, input }) => keepHidden(ctx, input)),
   showAgain: memberProcedure
     .meta({
@@ -26,7 +22,7 @@ export const hiddenRouter = router({
         summary: 'See a game, or the games of a studio or with a tag, again',
       },
     })
-    .input(showInput)
-    .output(hiddenThings)
+    .input(schema.showAgain)
+    .output(schema.hiddenThings)
     .mutation(({ ctx, input }) => showAgain(ctx, input)),
 });

@@ -1,10 +1,4 @@
-import {
-  awardMedal as awardInput,
-  earnedMedal,
-  medalsByGame,
-  medalsOfGame,
-  ownMedals,
-} from '../../entities/medal.schema.ts';
+import * as schema from '../../entities/medal.schema.ts';
 import { memberProcedure, publicProcedure, router } from '../trpc.ts';
 import { listMedals, listOwnMedals } from './medal.queries.ts';
 import { awardMedal } from './medal.service.ts';
@@ -15,12 +9,12 @@ export const medalRouter = router({
       shared: true,
       rest: { method: 'GET', path: '/api/games/{slug}/medals', summary: 'The medals of a game' },
     })
-    .input(medalsByGame)
-    .output(medalsOfGame)
+    .input(schema.medalsByGame)
+    .output(schema.medalsOfGame)
     .query(({ ctx, input }) => listMedals(ctx.em, input)),
   mine: memberProcedure
     .meta({ rest: { method: 'GET', path: '/api/me/medals', summary: 'Your medals, by game' } })
-    .output(ownMedals)
+    .output(schema.ownMedals)
     .query(({ ctx }) => listOwnMedals(ctx.em, ctx.viewer.user.id)),
   award: memberProcedure
     .meta({
@@ -31,7 +25,7 @@ export const medalRouter = router({
         summary: 'Keep a medal that a game has given you',
       },
     })
-    .input(awardInput)
-    .output(earnedMedal)
+    .input(schema.awardMedal)
+    .output(schema.earnedMedal)
     .mutation(({ ctx, input }) => awardMedal(ctx, input)),
 });

@@ -1,4 +1,4 @@
-import { keepRecent as keepInput, recentPlays } from '../../entities/recent-play.schema.ts';
+import * as schema from '../../entities/recent-play.schema.ts';
 import { memberProcedure, router } from '../trpc.ts';
 import { forgetRecent, keepRecent } from './recent.service.ts';
 
@@ -11,8 +11,8 @@ export const recentRouter = router({
         summary: 'Add games you played to Continue playing, on all your devices',
       },
     })
-    .input(keepInput)
-    .output(recentPlays)
+    .input(schema.keepRecent)
+    .output(schema.recentPlays)
     .mutation(({ ctx, input }) => keepRecent(ctx, input)),
   forget: memberProcedure
     .meta({
@@ -22,6 +22,6 @@ export const recentRouter = router({
         summary: 'Empty Continue playing on all your devices',
       },
     })
-    .output(recentPlays)
+    .output(schema.recentPlays)
     .mutation(({ ctx }) => forgetRecent(ctx)),
 });

@@ -1,11 +1,4 @@
-import {
-  playResult,
-  playingGame,
-  playingNow,
-  playingReceipt,
-  recordPlay as recordPlayInput,
-  siteError,
-} from '../../entities/play.schema.ts';
+import * as schema from '../../entities/play.schema.ts';
 import { gameBySlug } from '../../entities/game.schema.ts';
 import { bareProcedure, publicProcedure, router } from '../trpc.ts';
 import { countPlay } from './count-play.service.ts';
@@ -25,8 +18,8 @@ export const playRouter = router({
         summary: 'Count a play, once per visitor in 30 minutes',
       },
     })
-    .input(recordPlayInput)
-    .output(playResult)
+    .input(schema.recordPlay)
+    .output(schema.playResult)
     .mutation(({ ctx, input }) => countPlay(ctx, input)),
   heartbeat: publicProcedure
     .meta({
@@ -38,8 +31,8 @@ export const playRouter = router({
         summary: 'Heartbeat of a visitor who is playing, once a minute',
       },
     })
-    .input(playingGame)
-    .output(playingReceipt)
+    .input(schema.playingGame)
+    .output(schema.playingReceipt)
     .mutation(({ ctx, input }) => notePlaying(ctx, input.id)),
   playingNow: publicProcedure
     .meta({
@@ -50,12 +43,12 @@ export const playRouter = router({
         summary: 'The games that two or more visitors are playing now',
       },
     })
-    .output(playingNow)
+    .output(schema.playingNow)
     .query(({ ctx }) => listPlayingNow(ctx.em)),
   /** Shared, so that a game's site is asked once a minute however many play it. */
   siteError: publicProcedure
     .meta({ shared: true })
     .input(gameBySlug)
-    .output(siteError)
+    .output(schema.siteError)
     .query(({ ctx, input }) => readSiteError(ctx.em, input.slug)),
 });

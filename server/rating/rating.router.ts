@@ -1,12 +1,4 @@
-import {
-  commentById,
-  commentDeleted,
-  commentList,
-  listComments as listCommentsInput,
-  rateGame as rateGameInput,
-  rateResult,
-  reportComment as reportCommentInput,
-} from '../../entities/rating.schema.ts';
+import * as schema from '../../entities/rating.schema.ts';
 import { reportResult } from '../../entities/report.schema.ts';
 import { memberProcedure, publicProcedure, router } from '../trpc.ts';
 import { listComments } from './rating.queries.ts';
@@ -18,8 +10,8 @@ export const ratingRouter = router({
       idempotent: true,
       rest: { method: 'POST', path: '/api/games/{id}/rate', summary: 'Vote on a game, or change your vote' },
     })
-    .input(rateGameInput)
-    .output(rateResult)
+    .input(schema.rateGame)
+    .output(schema.rateResult)
     .mutation(({ ctx, input }) => rateGame(ctx, input)),
   comments: publicProcedure
     .meta({
@@ -30,22 +22,22 @@ export const ratingRouter = router({
         summary: 'What players say of a game, newest first',
       },
     })
-    .input(listCommentsInput)
-    .output(commentList)
+    .input(schema.listComments)
+    .output(schema.commentList)
     .query(({ ctx, input }) => listComments(ctx.em, input)),
   deleteComment: memberProcedure
     .meta({
       rest: { method: 'DELETE', path: '/api/comments/{id}', summary: 'Delete your comment; your vote stays' },
     })
-    .input(commentById)
-    .output(commentDeleted)
+    .input(schema.commentById)
+    .output(schema.commentDeleted)
     .mutation(({ ctx, input }) => deleteComment(ctx, input.id)),
   reportComment: memberProcedure
     .meta({
       idempotent: true,
       rest: { method: 'POST', path: '/api/comments/{id}/report', summary: 'Report a comment' },
     })
-    .input(reportCommentInput)
+    .input(schema.reportComment)
     .output(reportResult)
     .mutation(({ ctx, input }) => reportComment(ctx, input)),
 });

@@ -1,11 +1,4 @@
-import {
-  messageResult,
-  newsletterState,
-  newsletterToken,
-  sendMessage as sendMessageInput,
-  subscribe as subscribeInput,
-  subscribeResult,
-} from '../../entities/contact.schema.ts';
+import * as schema from '../../entities/contact.schema.ts';
 import { publicProcedure, router } from '../trpc.ts';
 import { sendMessage } from './message.service.ts';
 import { confirmSubscription, subscribe, UNSUBSCRIBE_PATH, unsubscribe } from './newsletter.service.ts';
@@ -16,8 +9,8 @@ export const messageRouter = router({
       idempotent: true,
       rest: { method: 'POST', path: '/api/messages', summary: 'Write to the team' },
     })
-    .input(sendMessageInput)
-    .output(messageResult)
+    .input(schema.sendMessage)
+    .output(schema.messageResult)
     .mutation(({ ctx, input }) => sendMessage(ctx, input)),
   subscribe: publicProcedure
     .meta({
@@ -27,13 +20,13 @@ export const messageRouter = router({
         summary: 'Ask for the newsletter; it must be confirmed',
       },
     })
-    .input(subscribeInput)
-    .output(subscribeResult)
+    .input(schema.subscribe)
+    .output(schema.subscribeResult)
     .mutation(({ ctx, input }) => subscribe(ctx, input.email)),
   confirmSubscription: publicProcedure
     .meta({ rest: { method: 'POST', path: '/api/newsletter/confirm', summary: 'Confirm the newsletter' } })
-    .input(newsletterToken)
-    .output(newsletterState)
+    .input(schema.newsletterToken)
+    .output(schema.newsletterState)
     .mutation(({ ctx, input }) => confirmSubscription(ctx, input.token)),
   unsubscribe: publicProcedure
     .meta({
@@ -45,7 +38,7 @@ export const messageRouter = router({
         summary: 'End the newsletter with one POST',
       },
     })
-    .input(newsletterToken)
-    .output(newsletterState)
+    .input(schema.newsletterToken)
+    .output(schema.newsletterState)
     .mutation(({ ctx, input }) => unsubscribe(ctx, input.token)),
 });

@@ -1,8 +1,4 @@
-import {
-  reportAnything as reportAnythingInput,
-  reportGame as reportGameInput,
-  reportResult,
-} from '../../entities/report.schema.ts';
+import * as schema from '../../entities/report.schema.ts';
 import { memberProcedure, router, viewerProcedure } from '../trpc.ts';
 import { submitGeneralReport, reportGame } from './report.service.ts';
 
@@ -12,15 +8,15 @@ export const reportRouter = router({
       idempotent: true,
       rest: { method: 'POST', path: '/api/games/{id}/report', summary: 'Report a game' },
     })
-    .input(reportGameInput)
-    .output(reportResult)
+    .input(schema.reportGame)
+    .output(schema.reportResult)
     .mutation(({ ctx, input }) => reportGame(ctx, input)),
   anything: viewerProcedure
     .meta({
       idempotent: true,
       rest: { method: 'POST', path: '/api/reports', summary: 'Report anything, signed in or not' },
     })
-    .input(reportAnythingInput)
-    .output(reportResult)
+    .input(schema.reportAnything)
+    .output(schema.reportResult)
     .mutation(({ ctx, input }) => submitGeneralReport(ctx, input)),
 });

@@ -1,17 +1,4 @@
-import {
-  bySeat,
-  createRoom as createInput,
-  joinRoom as joinInput,
-  leftRoom,
-  meetInRoom as meetInput,
-  openRoom as openInput,
-  readySeat as readyInput,
-  room,
-  roomByCode,
-  takenSeat,
-  waitingRooms,
-  winRound as winInput,
-} from '../../entities/room.schema.ts';
+import * as schema from '../../entities/room.schema.ts';
 import { publicProcedure, router, viewerProcedure } from '../trpc.ts';
 import { listWaitingRooms } from './room.queries.ts';
 import { createRoom, joinRoom, meetInRoom, requireRoom } from './room.service.ts';
@@ -22,8 +9,8 @@ export const roomRouter = router({
     .meta({
       rest: { method: 'POST', path: '/api/games/{id}/rooms', summary: 'Make a room to play with friends' },
     })
-    .input(createInput)
-    .output(takenSeat)
+    .input(schema.createRoom)
+    .output(schema.takenSeat)
     .mutation(({ ctx, input }) => createRoom(ctx, input)),
   meet: viewerProcedure
     .meta({
@@ -33,8 +20,8 @@ export const roomRouter = router({
         summary: 'Join a room that waits for anybody, or make one',
       },
     })
-    .input(meetInput)
-    .output(takenSeat)
+    .input(schema.meetInRoom)
+    .output(schema.takenSeat)
     .mutation(({ ctx, input }) => meetInRoom(ctx, input)),
   waiting: publicProcedure
     .meta({
@@ -47,21 +34,21 @@ export const roomRouter = router({
         summary: 'The games that are played online, and how many open rooms of each wait for somebody',
       },
     })
-    .output(waitingRooms)
+    .output(schema.waitingRooms)
     .query(({ ctx }) => listWaitingRooms(ctx.em)),
   read: publicProcedure
     .meta({
       rest: { method: 'GET', path: '/api/rooms/{code}', summary: 'A room: its game, and who is in it' },
     })
-    .input(roomByCode)
-    .output(room)
+    .input(schema.roomByCode)
+    .output(schema.room)
     .query(({ ctx, input }) => requireRoom(ctx.em, input.code)),
   join: viewerProcedure
     .meta({
       rest: { method: 'POST', path: '/api/rooms/{code}/players', summary: 'Take a place in a room' },
     })
-    .input(joinInput)
-    .output(takenSeat)
+    .input(schema.joinRoom)
+    .output(schema.takenSeat)
     .mutation(({ ctx, input }) => joinRoom(ctx, input)),
   ready: publicProcedure
     .meta({
@@ -71,15 +58,15 @@ export const roomRouter = router({
         summary: 'Say that you are ready, with the version of your game',
       },
     })
-    .input(readyInput)
-    .output(room)
+    .input(schema.readySeat)
+    .output(schema.room)
     .mutation(({ ctx, input }) => readySeat(ctx, input)),
   start: publicProcedure
     .meta({
       rest: { method: 'POST', path: '/api/seats/{seat}/start', summary: 'Start a round, as the host' },
     })
-    .input(bySeat)
-    .output(room)
+    .input(schema.bySeat)
+    .output(schema.room)
     .mutation(({ ctx, input }) => startRoom(ctx, input.seat)),
   won: publicProcedure
     .meta({
@@ -89,8 +76,8 @@ export const roomRouter = router({
         summary: 'Say that you have won a round: your room counts them',
       },
     })
-    .input(winInput)
-    .output(room)
+    .input(schema.winRound)
+    .output(schema.room)
     .mutation(({ ctx, input }) => winRound(ctx, input)),
   open: publicProcedure
     .meta({
@@ -100,14 +87,14 @@ export const roomRouter = router({
         summary: 'Open your room to anybody, or close it',
       },
     })
-    .input(openInput)
-    .output(room)
+    .input(schema.openRoom)
+    .output(schema.room)
     .mutation(({ ctx, input }) => openRoom(ctx, input)),
   leave: publicProcedure
     .meta({
       rest: { method: 'POST', path: '/api/seats/{seat}/leave', summary: 'Leave a room' },
     })
-    .input(bySeat)
-    .output(leftRoom)
+    .input(schema.bySeat)
+    .output(schema.leftRoom)
     .mutation(({ ctx, input }) => leaveRoom(ctx, input.seat)),
 });

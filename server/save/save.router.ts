@@ -1,19 +1,5 @@
 import { SAVE } from '../../entities/save.rules.ts';
-import {
-  chooseSave as chooseInput,
-  storedCopy,
-  gameSave,
-  importSaves as importInput,
-  keepCopy as keepCopyInput,
-  readableSave,
-  saveFile,
-  saveList,
-  saveOfGame,
-  saveRemoved,
-  savesImported,
-  saveFacts,
-  writeSave as writeInput,
-} from '../../entities/save.schema.ts';
+import * as schema from '../../entities/save.schema.ts';
 import { memberProcedure, router } from '../trpc.ts';
 import { exportToFile, importSaves } from './save-file.ts';
 import { listSaves } from './save.queries.ts';
@@ -28,7 +14,7 @@ export const saveRouter = router({
     .meta({
       rest: { method: 'GET', path: '/api/me/saves', summary: 'Your saves of games, without their states' },
     })
-    .output(saveList)
+    .output(schema.saveList)
     .query(({ ctx }) => listSaves(ctx.em, ctx.viewer.user.id)),
   read: memberProcedure
     .meta({
@@ -38,8 +24,8 @@ export const saveRouter = router({
         summary: 'Your save of a game; its version is the ETag',
       },
     })
-    .input(saveOfGame)
-    .output(readableSave)
+    .input(schema.saveOfGame)
+    .output(schema.readableSave)
     .query(({ ctx, input }) => readSave(ctx, input.gameId)),
   write: memberProcedure
     .meta({
@@ -52,8 +38,8 @@ export const saveRouter = router({
         takesIfMatch: true,
       },
     })
-    .input(writeInput)
-    .output(saveFacts)
+    .input(schema.writeSave)
+    .output(schema.saveFacts)
     .mutation(({ ctx, input }) => writeSave(ctx, input)),
   keepCopy: memberProcedure
     .meta({
@@ -66,8 +52,8 @@ export const saveRouter = router({
         ...stateBody,
       },
     })
-    .input(keepCopyInput)
-    .output(storedCopy)
+    .input(schema.keepCopy)
+    .output(schema.storedCopy)
     .mutation(({ ctx, input }) => keepCopy(ctx, input)),
   choose: memberProcedure
     .meta({
@@ -77,8 +63,8 @@ export const saveRouter = router({
         summary: 'Choose the state to go on with; the others are deleted',
       },
     })
-    .input(chooseInput)
-    .output(gameSave)
+    .input(schema.chooseSave)
+    .output(schema.gameSave)
     .mutation(({ ctx, input }) => chooseSave(ctx, input)),
   remove: memberProcedure
     .meta({
@@ -89,12 +75,12 @@ export const saveRouter = router({
         takesIfMatch: false,
       },
     })
-    .input(saveOfGame)
-    .output(saveRemoved)
+    .input(schema.saveOfGame)
+    .output(schema.saveRemoved)
     .mutation(({ ctx, input }) => removeSave(ctx, input.gameId)),
   export: memberProcedure
     .meta({ rest: { method: 'GET', path: '/api/me/saves/export', summary: 'All your saves as one file' } })
-    .output(saveFile)
+    .output(schema.saveFile)
     .query(({ ctx }) => exportToFile(ctx)),
   import: memberProcedure
     .meta({
@@ -106,7 +92,7 @@ export const saveRouter = router({
         ...stateBody,
       },
     })
-    .input(importInput)
-    .output(savesImported)
+    .input(schema.importSaves)
+    .output(schema.savesImported)
     .mutation(({ ctx, input }) => importSaves(ctx, input)),
 });

@@ -1,27 +1,7 @@
 import { gameBySlug } from '../../entities/game.schema.ts';
 import { reportResult } from '../../entities/report.schema.ts';
 import { RUN_BODY } from '../../entities/score.rules.ts';
-import {
-  beginRun as beginInput,
-  clearedScores,
-  gameById,
-  scoreBoardSetting,
-  setScoreBoard as setScoreBoardInput,
-  submitScore as submitInput,
-  submittedScore,
-  begunRun,
-  bestOfToday,
-  boardOfGame,
-  finishedRun,
-  gameBoards,
-  ownRuns,
-  finishRun as finishInput,
-  replay,
-  reportRun as reportInput,
-  runById,
-  runFacts,
-  scoreBoard,
-} from '../../entities/score.schema.ts';
+import * as schema from '../../entities/score.schema.ts';
 import { memberProcedure, publicProcedure, router, viewerProcedure } from '../trpc.ts';
 import { readBestOfToday } from './best-of-today.ts';
 import { listOwnRuns } from './score.queries.ts';
@@ -41,8 +21,8 @@ export const scoreRouter = router({
         summary: 'Begin a run whose score will be proven',
       },
     })
-    .input(beginInput)
-    .output(begunRun)
+    .input(schema.beginRun)
+    .output(schema.begunRun)
     .mutation(({ ctx, input }) => beginRun(ctx, input)),
   finish: viewerProcedure
     .meta({
@@ -55,8 +35,8 @@ export const scoreRouter = router({
         bodyLimit: RUN_BODY.bytes,
       },
     })
-    .input(finishInput)
-    .output(finishedRun)
+    .input(schema.finishRun)
+    .output(schema.finishedRun)
     .mutation(({ ctx, input }) => finishRun(ctx, input)),
   submit: viewerProcedure
     .meta({
@@ -68,8 +48,8 @@ export const scoreRouter = router({
         summary: 'Report a score to the unverified board of a game',
       },
     })
-    .input(submitInput)
-    .output(submittedScore)
+    .input(schema.submitScore)
+    .output(schema.submittedScore)
     .mutation(({ ctx, input }) => submitScore(ctx, input)),
   setBoard: memberProcedure
     .meta({
@@ -79,8 +59,8 @@ export const scoreRouter = router({
         summary: 'Give your game an unverified leaderboard, or take it away',
       },
     })
-    .input(setScoreBoardInput)
-    .output(scoreBoardSetting)
+    .input(schema.setScoreBoard)
+    .output(schema.scoreBoardSetting)
     .mutation(({ ctx, input }) => setScoreBoard(ctx, input)),
   clear: memberProcedure
     .meta({
@@ -90,48 +70,48 @@ export const scoreRouter = router({
         summary: 'Clear the unverified leaderboard of your game',
       },
     })
-    .input(gameById)
-    .output(clearedScores)
+    .input(schema.gameById)
+    .output(schema.clearedScores)
     .mutation(({ ctx, input }) => clearScores(ctx, input.id)),
   run: publicProcedure
     .meta({
       rest: { method: 'GET', path: '/api/runs/{id}', summary: 'How a run was judged, and its places' },
     })
-    .input(runById)
-    .output(runFacts)
+    .input(schema.runById)
+    .output(schema.runFacts)
     .query(({ ctx, input }) => readRunFacts(ctx.em, input.id)),
   replay: publicProcedure
     .meta({
       rest: { method: 'GET', path: '/api/runs/{id}/replay', summary: 'A run, to be watched in its game' },
     })
-    .input(runById)
-    .output(replay)
+    .input(schema.runById)
+    .output(schema.replay)
     .query(({ ctx, input }) => watchRun(ctx.em, input.id)),
   boards: publicProcedure
     .meta({ shared: true })
     .input(gameBySlug)
-    .output(gameBoards)
+    .output(schema.gameBoards)
     .query(({ ctx, input }) => readBoards(ctx, input.slug)),
   board: publicProcedure
     .meta({
       readLimit: 'own',
       rest: { method: 'GET', path: '/api/games/{id}/scores', summary: 'A board of a game: its best runs' },
     })
-    .input(boardOfGame)
-    .output(scoreBoard)
+    .input(schema.boardOfGame)
+    .output(schema.scoreBoard)
     .query(({ ctx, input }) => readBoard(ctx, input)),
   mine: memberProcedure
     .meta({
       rest: { method: 'GET', path: '/api/me/scores/{id}', summary: 'The ids of your scores of a game' },
     })
-    .input(runById)
-    .output(ownRuns)
+    .input(schema.runById)
+    .output(schema.ownRuns)
     .query(({ ctx, input }) => listOwnRuns(ctx.em, { gameId: input.id, userId: ctx.viewer.user.id })),
   today: publicProcedure
     .meta({
       rest: { method: 'GET', path: '/api/scores/today', summary: 'The best runs of today, one a game' },
     })
-    .output(bestOfToday)
+    .output(schema.bestOfToday)
     .query(({ ctx }) => readBestOfToday(ctx.em, new Date())),
   report: viewerProcedure
     .meta({
@@ -142,7 +122,7 @@ export const scoreRouter = router({
         summary: 'Report a score or the name beside it',
       },
     })
-    .input(reportInput)
+    .input(schema.reportRun)
     .output(reportResult)
     .mutation(({ ctx, input }) => reportRun(ctx, input)),
 });

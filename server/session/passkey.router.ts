@@ -1,14 +1,4 @@
-import {
-  checkPasskey,
-  finishEnrolment as finishEnrolmentInput,
-  passkeyById,
-  passkeyList,
-  passkeyOptions,
-  passkeyRemoved,
-  registerPasskey,
-  startEnrolment as startEnrolmentInput,
-  startRegistration as startRegistrationInput,
-} from '../../entities/passkey.schema.ts';
+import * as schema from '../../entities/passkey.schema.ts';
 import { sessionUser, verifyResult } from '../../entities/session.schema.ts';
 import { memberProcedure, publicProcedure, router, sessionProcedure } from '../trpc.ts';
 import { listPasskeys } from './passkey.queries.ts';
@@ -22,35 +12,37 @@ import {
 import { finishEnrolment, finishSignIn, startEnrolment, startSignIn } from './without-session.service.ts';
 
 export const passkeyRouter = router({
-  list: memberProcedure.output(passkeyList).query(({ ctx }) => listPasskeys(ctx.em, ctx.viewer.user.id)),
+  list: memberProcedure
+    .output(schema.passkeyList)
+    .query(({ ctx }) => listPasskeys(ctx.em, ctx.viewer.user.id)),
   startRegistration: memberProcedure
-    .input(startRegistrationInput)
-    .output(passkeyOptions)
+    .input(schema.startRegistration)
+    .output(schema.passkeyOptions)
     .mutation(({ ctx, input }) => startRegistration(ctx, input.enrolment)),
   finishRegistration: memberProcedure
-    .input(registerPasskey)
-    .output(passkeyById)
+    .input(schema.registerPasskey)
+    .output(schema.passkeyById)
     .mutation(({ ctx, input }) => finishRegistration(ctx, input)),
-  startCheck: sessionProcedure.output(passkeyOptions).mutation(({ ctx }) => startCheck(ctx)),
+  startCheck: sessionProcedure.output(schema.passkeyOptions).mutation(({ ctx }) => startCheck(ctx)),
   finishCheck: sessionProcedure
-    .input(checkPasskey)
+    .input(schema.checkPasskey)
     .output(sessionUser)
     .mutation(({ ctx, input }) => finishCheck(ctx, input)),
-  startSignIn: publicProcedure.output(passkeyOptions).mutation(({ ctx }) => startSignIn(ctx)),
+  startSignIn: publicProcedure.output(schema.passkeyOptions).mutation(({ ctx }) => startSignIn(ctx)),
   finishSignIn: publicProcedure
-    .input(checkPasskey)
+    .input(schema.checkPasskey)
     .output(verifyResult)
     .mutation(({ ctx, input }) => finishSignIn(ctx, input)),
   startEnrolment: publicProcedure
-    .input(startEnrolmentInput)
-    .output(passkeyOptions)
+    .input(schema.startEnrolment)
+    .output(schema.passkeyOptions)
     .mutation(({ ctx, input }) => startEnrolment(ctx, input.enrolment)),
   finishEnrolment: publicProcedure
-    .input(finishEnrolmentInput)
+    .input(schema.finishEnrolment)
     .output(verifyResult)
     .mutation(({ ctx, input }) => finishEnrolment(ctx, input)),
   remove: memberProcedure
-    .input(passkeyById)
-    .output(passkeyRemoved)
+    .input(schema.passkeyById)
+    .output(schema.passkeyRemoved)
     .mutation(({ ctx, input }) => removePasskey(ctx, input.id)),
 });

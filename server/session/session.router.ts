@@ -1,17 +1,4 @@
-import {
-  finishProof as finishProofInput,
-  handedOver,
-  login,
-  loginResult,
-  logoutResult,
-  proofFinished,
-  proofMethod,
-  proofStarted,
-  sessionUser,
-  signInWays,
-  verify,
-  verifyResult,
-} from '../../entities/session.schema.ts';
+import * as schema from '../../entities/session.schema.ts';
 import { memberProcedure, publicProcedure, router, sessionProcedure } from '../trpc.ts';
 import { takeHandOver } from './provider.service.ts';
 import { finishProof, proofMethodOf, startProof } from './proof.service.ts';
@@ -22,10 +9,10 @@ import { waysOf } from './ways.ts';
 export const sessionRouter = router({
   me: sessionProcedure
     .meta({ rest: { method: 'GET', path: '/api/auth/me', summary: 'Who is signed in' } })
-    .output(sessionUser)
+    .output(schema.sessionUser)
     .query(({ ctx }) => ctx.viewer.user),
-  ways: publicProcedure.output(signInWays).query(({ ctx }) => waysOf(ctx.env)),
-  takeHandOver: publicProcedure.output(handedOver).mutation(({ ctx }) => takeHandOver(ctx)),
+  ways: publicProcedure.output(schema.signInWays).query(({ ctx }) => waysOf(ctx.env)),
+  takeHandOver: publicProcedure.output(schema.handedOver).mutation(({ ctx }) => takeHandOver(ctx)),
   login: publicProcedure
     .meta({
       rest: {
@@ -35,8 +22,8 @@ export const sessionRouter = router({
         otherStatus: 202,
       },
     })
-    .input(login)
-    .output(loginResult)
+    .input(schema.login)
+    .output(schema.loginResult)
     .mutation(async ({ ctx, input }) => {
       const result = await signIn(ctx, input.email);
       // 202 Accepted (RFC 9110 §15.3.3): the sign-in completes only with the code.
@@ -45,21 +32,21 @@ export const sessionRouter = router({
     }),
   verify: publicProcedure
     .meta({ rest: { method: 'POST', path: '/api/auth/verify', summary: 'Answer a sign-in challenge' } })
-    .input(verify)
-    .output(verifyResult)
+    .input(schema.verify)
+    .output(schema.verifyResult)
     .mutation(({ ctx, input }) => verifyCode(ctx, input)),
   proof: memberProcedure
     .meta({ rest: { method: 'GET', path: '/api/auth/proof', summary: 'How you prove again that it is you' } })
-    .output(proofMethod)
+    .output(schema.proofMethod)
     .query(({ ctx }) => ({ method: proofMethodOf(ctx) })),
   startProof: memberProcedure
     .meta({ rest: { method: 'POST', path: '/api/auth/proof', summary: 'Ask for a code that proves it' } })
-    .output(proofStarted)
+    .output(schema.proofStarted)
     .mutation(({ ctx }) => startProof(ctx)),
   finishProof: memberProcedure
     .meta({ rest: { method: 'POST', path: '/api/auth/proof/verify', summary: 'Answer with that code' } })
-    .input(finishProofInput)
-    .output(proofFinished)
+    .input(schema.finishProof)
+    .output(schema.proofFinished)
     .mutation(({ ctx, input }) => finishProof(ctx, input)),
   logout: sessionProcedure
     .meta({
@@ -67,6 +54,6 @@ export const sessionRouter = router({
       writeLimit: 'none',
       rest: { method: 'POST', path: '/api/auth/logout', summary: 'End this session' },
     })
-    .output(logoutResult)
+    .output(schema.logoutResult)
     .mutation(({ ctx }) => closeSession(ctx)),
 });

@@ -1,11 +1,6 @@
 import { passkeyOptions } from '../../entities/passkey.schema.ts';
 import { verifyResult } from '../../entities/session.schema.ts';
-import {
-  beginSetup as beginSetupInput,
-  finishSetup as finishSetupInput,
-  setupLink,
-  setupState,
-} from '../../entities/setup.schema.ts';
+import * as schema from '../../entities/setup.schema.ts';
 import { publicProcedure, router } from '../trpc.ts';
 import { beginSetup, checkLink, finishSetup, readSetup } from './setup.service.ts';
 
@@ -13,17 +8,17 @@ import { beginSetup, checkLink, finishSetup, readSetup } from './setup.service.t
 const setupProcedure = publicProcedure.meta({ writeLimit: 'own' });
 
 export const setupRouter = router({
-  state: publicProcedure.output(setupState).query(({ ctx }) => readSetup(ctx)),
+  state: publicProcedure.output(schema.setupState).query(({ ctx }) => readSetup(ctx)),
   check: setupProcedure
-    .input(setupLink)
-    .output(setupState)
+    .input(schema.setupLink)
+    .output(schema.setupState)
     .mutation(({ ctx, input }) => checkLink(ctx, input.token)),
   begin: setupProcedure
-    .input(beginSetupInput)
+    .input(schema.beginSetup)
     .output(passkeyOptions)
     .mutation(({ ctx, input }) => beginSetup(ctx, input)),
   finish: setupProcedure
-    .input(finishSetupInput)
+    .input(schema.finishSetup)
     .output(verifyResult)
     .mutation(({ ctx, input }) => finishSetup(ctx, input)),
 });

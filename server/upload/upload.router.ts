@@ -1,15 +1,4 @@
-import {
-  admitUpload as admitInput,
-  reviewedUpload,
-  sentUpload,
-  uploadAccepted,
-  uploadById,
-  uploadList,
-  uploadProgress,
-  uploadRemoved,
-  uploadView,
-  versionsOf,
-} from '../../entities/upload.schema.ts';
+import * as schema from '../../entities/upload.schema.ts';
 import { z } from 'zod';
 import { adminProcedure, memberProcedure, router } from '../trpc.ts';
 import { readReviewedUpload } from './upload-review.queries.ts';
@@ -28,12 +17,12 @@ export const uploadRouter = router({
         location: (id) => `/api/dev/uploads/${id}`,
       },
     })
-    .input(sentUpload)
-    .output(uploadAccepted)
+    .input(schema.sentUpload)
+    .output(schema.uploadAccepted)
     .mutation(({ ctx, input }) => addUpload(ctx, input)),
   /** Before an upload in parts is begun (`api/resumable-uploads.ts`). */
   admit: memberProcedure
-    .input(admitInput)
+    .input(schema.admitUpload)
     .output(z.object({ admitted: z.literal(true) }))
     .mutation(async ({ ctx, input }) => {
       await admitUpload(ctx, ctx.viewer.user.id, input.size);
@@ -47,8 +36,8 @@ export const uploadRouter = router({
         summary: 'The uploaded version that waits for review, and what it changes',
       },
     })
-    .input(versionsOf)
-    .output(reviewedUpload)
+    .input(schema.versionsOf)
+    .output(schema.reviewedUpload)
     .query(async ({ ctx, input }) => readReviewedUpload(ctx.em, input.id, ctx.env.playOrigin)),
   list: memberProcedure
     .meta({
@@ -58,19 +47,19 @@ export const uploadRouter = router({
         summary: 'Your uploads, and how much space they take',
       },
     })
-    .output(uploadList)
+    .output(schema.uploadList)
     .query(({ ctx }) => listUploads(ctx.em, ctx.viewer.user.id, ctx.env.playOrigin)),
   read: memberProcedure
     .meta({
       rest: { method: 'GET', path: '/api/dev/uploads/{id}', summary: 'An upload, with its check result' },
     })
-    .input(uploadById)
-    .output(uploadView)
+    .input(schema.uploadById)
+    .output(schema.uploadView)
     .query(({ ctx, input }) => readOwnUpload(ctx, input.id)),
   /** For whoever waits on the page; tools wait for the status. */
   progress: memberProcedure
-    .input(uploadById)
-    .output(uploadProgress.nullable())
+    .input(schema.uploadById)
+    .output(schema.uploadProgress.nullable())
     .query(({ ctx, input }) => readUploadProgress(ctx.em, ctx.viewer.user.id, input.id)),
   remove: memberProcedure
     .meta({
@@ -80,7 +69,7 @@ export const uploadRouter = router({
         summary: 'Remove an upload that no game uses',
       },
     })
-    .input(uploadById)
-    .output(uploadRemoved)
+    .input(schema.uploadById)
+    .output(schema.uploadRemoved)
     .mutation(({ ctx, input }) => removeUpload(ctx, input.id)),
 });

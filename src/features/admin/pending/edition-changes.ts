@@ -3,8 +3,8 @@ import { ORIENTATION_LABELS, PLAY_TYPE_LABELS } from '../../../../entities/game.
 import type { PendingGame } from '../../../../entities/moderation.schema.ts';
 import { describeStage } from '../../../../entities/stage.rules.ts';
 
-type Said = NonNullable<PendingGame['live']>;
-type Proposed = Omit<Said, 'categories'> &
+type Content = NonNullable<PendingGame['live']>;
+type Proposed = Omit<Content, 'categories'> &
   Pick<PendingGame, 'live'> & { readonly categories: readonly { readonly name: string }[] };
 
 /** What an edit of a live game would change, as the moderator reads it. */
@@ -17,33 +17,37 @@ interface EditionChange {
 /** Lists what an edit of a live game would change; nothing for a submission. */
 export function editionChanges({ live, categories, ...wanted }: Proposed): EditionChange[] {
   if (live === null) return [];
-  const before = described(live, live);
-  return described({ ...wanted, categories: categories.map(({ name }) => name) }, live).flatMap(
-    ({ label, value }, index) => {
-      const from = before[index]?.value ?? '';
-      return from === value ? [] : [{ label, from, to: value }];
-    },
-  );
+  const before = Object.values(describeFields(live, live));
+  const after = describeFields({ ...wanted, categories: categories.map(({ name }) => name) }, live);
+  return Object.values(after).flatMap((field, index) => {
+    const from = before[index]?.value ?? '';
+    return field === null || field.value === from ? [] : [{ label: field.label, from, to: field.value }];
+  });
 }
 
-function described(edition: Said, live: Said) {
+type Field = Readonly<Record<'label' | 'value', string>>;
+
+/** Describes every field of an edition, in the order in which they are read; null for one that another's text includes. */
+function describeFields(edition: Content, live: Content): Readonly<Record<keyof Content, Field | null>> {
   const { srcUrl, uploadId, categories, tags, singlePlayer, multiplayer } = edition;
   const players = [...(singlePlayer ? ['single player'] : []), ...(multiplayer ? ['multiplayer'] : [])];
   const upload = uploadId === live.uploadId ? 'the live upload' : 'another upload';
-  return [
-    { label: 'Title', value: edition.title },
-    { label: 'Description', value: edition.description },
-    { label: 'Instructions', value: edition.instructions || 'none' },
-    { label: 'Game URL', value: uploadId === null ? (srcUrl ?? 'none') : upload },
-    { label: 'Play type', value: PLAY_TYPE_LABELS[edition.playType] },
-    { label: 'Orientation', value: ORIENTATION_LABELS[edition.orientation] },
-    { label: 'Size', value: describeStage(edition.stage) },
-    { label: 'Age rating', value: edition.ageRating },
-    { label: 'Categories', value: listed(categories) },
-    { label: 'Tags', value: listed(tags) },
-    { label: 'Players', value: listed(players) },
-    { label: 'Controls', value: writeControls(edition.controls, ', ') || 'none' },
-  ];
+  return {
+    title: { label: 'Title', value: edition.title },
+    description: { label: 'Description', value: edition.description },
+    instructions: { label: 'Instructions', value: edition.instructions || 'none' },
+    srcUrl: { label: 'Game URL', value: uploadId === null ? (srcUrl ?? 'none') : upload },
+    uploadId: null,
+    playType: { label: 'Play type', value: PLAY_TYPE_LABELS[edition.playType] },
+    orientation: { label: 'Orientation', value: ORIENTATION_LABELS[edition.orientation] },
+    stage: { label: 'Size', value: describeStage(edition.stage) },
+    ageRating: { label: 'Age rating', value: edition.ageRating },
+    categories: { label: 'Categories', value: listed(categories) },
+    tags: { label: 'Tags', value: listed(tags) },
+    singlePlayer: { label: 'Players', value: listed(players) },
+    multiplayer: null,
+    controls: { label: 'Controls', value: writeControls(edition.controls, ', ') || 'none' },
+  };
 }
 
 const listed = (names: readonly string[]) => (names.length === 0 ? 'none' : names.join(', '));
