@@ -115,6 +115,25 @@ test('a game that has one size, whatever its frame, is measured, and the check s
     expect(finding?.message).toMatch(size);
 });
 
+test('so is one that fills the screen once its button is pressed', async () => {
+  const { result } = await check(
+    smallBuild({
+      'index.html': FIXED.replace(
+        '<canvas',
+        '<button>Fullscreen</button><canvas style="display:block"',
+      ).replace(
+        'draw();',
+        `draw();
+        document.querySelector('button').onclick = () => {
+          document.getElementById('c').style = 'display:block;width:100vw;height:100vh';
+          document.getElementById('c').requestFullscreen();
+        };`,
+      ),
+    }),
+  );
+  expect(result.stage).toMatchObject({ width: 960 });
+});
+
 test('a square game that a tool has put in the middle of its page is as large as it is', async () => {
   const { result } = await check(
     smallBuild({

@@ -58,3 +58,10 @@ test('a small picture in a page of words, and one that is another there, are no 
   const other = { frame: WIDE, picture: shown({ width: 480, height: 270 }), document: WIDE };
   expect(confirmSize(WIDE, other)).toBeNull();
 });
+
+test('a page that keeps its picture and a bar below it in the middle is high enough for both ends', () => {
+  const unity = { width: 960, height: 600 };
+  const measured = { frame: unity, picture: shown(unity), document: { width: 960, height: 621 } };
+  const above = { ...measured.picture, bottom: 579 };
+  expect(confirmSize(unity, { ...measured, picture: above })).toEqual({ width: 960, height: 642 });
+});

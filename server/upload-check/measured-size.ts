@@ -53,13 +53,26 @@ function unchangedSide(sides: readonly { readonly given: number; readonly taken:
 export function confirmSize(seemed: Size, { frame, picture, document }: MeasuredFrame): Size | null {
   if (!areSame(frame, seemed)) return null;
   if (picture !== null && !areSame(picture, seemed)) return null;
-  const { right, bottom } = picture ?? { right: 0, bottom: 0 };
+  const { right, bottom } = picture ?? { right: seemed.width, bottom: seemed.height };
   const size = {
-    width: endOf(Math.max(seemed.width, right), document.width),
-    height: endOf(Math.max(seemed.height, bottom), document.height),
+    width: lengthOf({ seemed: seemed.width, end: right, document: document.width }),
+    height: lengthOf({ seemed: seemed.height, end: bottom, document: document.height }),
   };
   const isPage = size.width > seemed.width * AROUND || size.height > seemed.height * AROUND;
   return isPage || !isStageSize(size) ? null : size;
+}
+
+/**
+ * How long a side of the game is. Where the picture begins before its document, nothing scrolls to it: a page that keeps what it
+ * has in its middle, as Unity's does with the bar below the game, needs that much at both ends.
+ */
+function lengthOf({
+  seemed,
+  end,
+  document,
+}: Readonly<Record<'seemed' | 'end' | 'document', number>>): number {
+  const before = seemed - end;
+  return before > SAME ? seemed + 2 * before : endOf(Math.max(seemed, end), document);
 }
 
 /** Where a side of the game ends: at its picture, or at what is beside that. */

@@ -43,7 +43,7 @@ const observed = z.object({
   soundLocked: z.boolean(),
   hosts: z.array(z.string().max(1_000)).max(20),
   places: z.array(z.object({ x: z.number().min(0).max(2_000), y: z.number().min(0).max(2_000) })).max(4),
-  measured: measuredFrame,
+  measured: measuredFrame.nullable(),
   waitsForWorker: z.boolean(),
   thrown: z.array(z.string().max(1_000)).max(20),
 });
@@ -85,7 +85,7 @@ export interface Findings {
   readonly departures: number[];
   /** Where the largest buttons and links of the game's page are. */
   places: readonly Point[];
-  /** Size of the game's page when it last answered. */
+  /** Size of the game's page when it last answered in its frame. */
   measured: MeasuredFrame | undefined;
   waitsForWorker: boolean;
   readonly frames: Map<Frame, FrameCount[]>;
@@ -240,7 +240,7 @@ export async function askFrames(page: Page, found: Findings, now: () => number):
     // The game's frame fills the page, so a place in it is one on the screen.
     if (frame.parentFrame() === page.mainFrame()) {
       found.places = places;
-      found.measured = said.data.measured;
+      found.measured = said.data.measured ?? found.measured;
     }
     found.hasPicture ||= hasPicture;
     found.waitsForWorker ||= said.data.waitsForWorker;

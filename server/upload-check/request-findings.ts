@@ -120,22 +120,36 @@ const subjectOf = (directive: string): string =>
 const kindOf = (address: string): string =>
   /^[a-z][a-z\d+.-]*$/.test(address) ? ` with a ${address}: address` : '';
 
+/** Hosts to which every build of an engine reports plays, whatever its developer does: GDevelop’s, Unity’s. */
+const STATISTICS = /^(?:api\.gdevelop(?:-app\.com|\.io)|(?:[\w-]+\.)+cloud\.unity3d\.com)$/;
+
 /** What the policy of hosted games forbids; it breaks a game that shows nothing without. */
 export function ofPolicy(passes: readonly PlayedPass[], files: Inventory['files']): Finding[] {
   const all = passes.flatMap(({ blocked }) => blocked);
   const own = all.filter(({ isOnOwnHost = false }) => isOnOwnHost);
   const toHosts = all.filter(({ address }) => hostOf(address) !== '');
+  const plays = passes.every(playsOn);
+  const counted = plays ? toHosts.filter(({ address }) => STATISTICS.test(hostOf(address))) : [];
+  const asked = toHosts.filter((one) => !counted.includes(one));
   const others = all.filter((one) => !own.includes(one) && !toHosts.includes(one));
   const level = passes.some((pass) => pass.blocked.length > 0 && !showed(pass)) ? 'error' : 'warning';
   const finding = { level, code: 'policy' } as const;
-  const plays = passes.every(playsOn);
   return [
     ...said(
-      toHosts.map(({ address }) => address),
+      asked.map(({ address }) => address),
       {
         ...finding,
         say: (names) =>
-          `The game asked for ${names}: games hosted here talk to nobody. ${adviceFor(toHosts, { files, plays })}`,
+          `The game asked for ${names}: games hosted here talk to nobody. ${adviceFor(asked, { files, plays })}`,
+      },
+    ),
+    ...said(
+      counted.map(({ address }) => hostOf(address)),
+      {
+        level: 'note',
+        code: 'policy',
+        say: (names) =>
+          `The game’s engine reports plays to its maker at ${names}: games hosted here talk to nobody, and it plays without.`,
       },
     ),
     ...said(

@@ -280,6 +280,13 @@ test('what reading found is judged too, and errors come first', () => {
   expect(read.findings.map(({ code }) => code)).toEqual(['no_entry_script', 'threads']);
 });
 
+test('what an engine reports to its maker is no fault of the game', () => {
+  const report = { directive: 'connect-src', address: 'https://api.gdevelop-app.com/analytics/session' };
+  const { verdict, codes, first } = verdictOf({ blocked: [report], hosts: ['api.gdevelop-app.com'] });
+  expect({ verdict, codes }).toEqual({ verdict: 'good', codes: ['policy'] });
+  expect(first).toContain('reports plays to its maker at api.gdevelop-app.com');
+});
+
 test('what the policy forbids is to be mended, and breaks a game that shows nothing', () => {
   const blocked = [
     { directive: 'script-src-elem', address: 'https://cdn.example/engine.js' },

@@ -196,8 +196,9 @@
     width: Math.round(width),
     height: Math.round(height),
   });
-  /** The sizes of the window and of its contents; a hidden picture counts as none. */
+  /** The sizes of the window and of its contents; a hidden picture counts as none. Null while the game fills the screen. */
   const measure = () => {
+    if (document.fullscreenElement !== null) return null;
     const [largest] = [...document.querySelectorAll(PICTURES)]
       .slice(0, MAX_ELEMENTS)
       .map((element) => element.getBoundingClientRect())

@@ -196,6 +196,14 @@ const BUILDS: readonly (readonly [string, Engine, string | null, Files])[] = [
       'assets/project.json': '{}',
     },
   ],
+  [
+    'TIC-80',
+    'tic80',
+    null,
+    { 'index.html': '<script>var Module = {}</script>', 'tic80.js': '', 'tic80.wasm': '', 'cart.tic': '' },
+  ],
+  ['GB Studio', 'gbstudio', null, { 'binjgb.js': '', 'binjgb.wasm': '', 'rom/game.gb': '' }],
+  ['an earlier GB Studio', 'gbstudio', null, { 'js/GameBoyCore.js': '', 'rom/game.gb': '' }],
   ['Scratch, by its project', 'scratch', null, { 'project.sb3': 'PK' }],
   ['Cocos Creator', 'cocos', null, { 'cocos-js/cc.js': '', 'src/settings.json': '{}' }],
   ['Cocos2d-JS', 'cocos', '3.17', { 'cocos2d-js-min.js': '/* Cocos2d-JS v3.17 */' }],
@@ -402,6 +410,11 @@ test.for(['iframe src', 'frame src', 'embed src', 'object data', 'track src'])(
     expect(await trapsOf('game/play.html')).toEqual([]);
   },
 );
+
+test('the address of Scratch Link, which every packaged project has, is no trap', async () => {
+  const link = "new WebSocket('ws://127.0.0.1:20111/scratch/bt')";
+  expect((await inspect({ 'script.js': link })).traps).toEqual([]);
+});
 
 test('a file that the archive has is named, where the page asks another site for it', async () => {
   const page = '<script src="https://cdn.example/1.2/Phaser.min.js?v=3"></script>';

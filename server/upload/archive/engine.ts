@@ -71,6 +71,9 @@ const SIGNS: readonly Signs[] = [
     engine: 'pico8',
     script: /\bpico8_(?:buttons|gpio|mouse|state)\b|<title>PICO-8 Cartridge|\b_cartname\s*=\s*\[/,
   },
+  { engine: 'tic80', path: /(?:^|\/)tic80\.(?:js|wasm)$|\.tic$/ },
+  // A player of Game Boy cartridges, with one.
+  { engine: 'gbstudio', path: /(?:^|\/)(?:binjgb\.(?:js|wasm)|rom\/game\.gbc?)$/ },
   {
     engine: 'twine',
     page: /<tw-storydata|<div id="store-?area"/i,

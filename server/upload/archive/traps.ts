@@ -15,9 +15,12 @@ const MERELY_NAMED =
   /\brel\s*=\s*["']?(?:canonical|alternate|author|license|help|preconnect|dns-prefetch|(?:shortcut )?icon|mask-icon|apple-touch-|image_src|manifest)/i;
 const ABSOLUTE = /^\/(?!\/)/;
 const OUTSIDE = /^(?:https?:)?\/\//i;
-/** A file by its whole path: engines name `file:///` itself, to say that a game cannot be opened so. */
+/**
+ * A file by its whole path: engines name `file:///` itself, to say that a game cannot be opened so. At the ports 20110 and 20111
+ * every packaged Scratch project knows of Scratch Link, a program for robots.
+ */
 const THIS_MACHINE =
-  /(?:https?|wss?):\/\/(?:localhost|127\.0\.0\.1)\b[^"'\s)]*|file:\/\/\/(?:[a-z]:|users\/|home\/)[^"'\s)]*/i;
+  /(?:https?|wss?):\/\/(?:localhost|127\.0\.0\.1)\b(?!:2011[01]\b)[^"'\s)]*|file:\/\/\/(?:[a-z]:|users\/|home\/)[^"'\s)]*/i;
 /** Its saves are in IndexedDB; those of MV are in localStorage. */
 const RPG_MAKER_MZ = /(?:^|\/)js\/rmmz_core\.js$/;
 const SHOWN = 120;
