@@ -6,6 +6,7 @@ import { io, type Socket } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { ROOM_SOCKET } from '../entities/room.rules.ts';
 import { type Room, takenSeat } from '../entities/room.schema.ts';
+import { LAST_STATE } from '../entities/save.rules.ts';
 import { freePorts, type PortalProcess, startPortalProcess } from '../server/testing/portal-process.ts';
 import { findPostgres, type PrivatePostgres, startPostgres } from '../server/testing/postgres.ts';
 import { counted } from './counted.ts';
@@ -120,6 +121,19 @@ describe.runIf(hasNginx && bin !== undefined)('two processes behind nginx, as de
     expect(game.headers['content-security-policy']).toContain(`frame-ancestors https://${PORTAL}`);
     expect((await get({ host: 'no-such-game.games.playport.example' })).status).toBe(404);
     expect((await get({ path: '/kerb-drift/' })).status).toBe(404);
+  });
+
+  test('the state that a game stores while its tab closes reaches the play origin, and no other write does', async () => {
+    const post = (path: string, payload: string) => get({ host: GAME, method: 'POST', path, payload });
+    // It is no state, which the portal alone can tell, whose limit is the smaller one too.
+    const told = [
+      await post(LAST_STATE.path, 'x'.repeat(LAST_STATE.bytes)),
+      await post(LAST_STATE.path, 'x'.repeat(LAST_STATE.bytes + 1)),
+      await post('/', 'x'),
+    ];
+    expect(told.map(({ status }) => status)).toEqual([400, 413, 405]);
+    for (const { headers } of told)
+      expect(headers['content-security-policy']).toContain(`frame-ancestors https://${PORTAL}`);
   });
 
   test('no script is a service worker’s, however it was asked for before', async () => {

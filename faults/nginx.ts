@@ -121,7 +121,8 @@ export interface Asked {
   readonly path?: string;
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
-  readonly payload?: object;
+  /** Is sent as JSON; a text as plain text. */
+  readonly payload?: object | string;
   /** Without TLS. */
   readonly plain?: boolean;
   /** The visitor's address: any of 127.0.0.0/8. */
@@ -139,6 +140,7 @@ export async function ask({
   plain = false,
   from = '127.0.0.1',
 }: Asked): Promise<ReceivedResponse> {
+  const isText = typeof payload === 'string';
   const asking = (plain ? requestPlain : request)({
     host: '127.0.0.1',
     port,
@@ -148,9 +150,13 @@ export async function ask({
     rejectUnauthorized: false,
     agent: false,
     localAddress: from,
-    headers: { host, ...headers, ...(payload === undefined ? {} : { 'content-type': 'application/json' }) },
+    headers: {
+      host,
+      ...headers,
+      ...(payload === undefined ? {} : { 'content-type': isText ? 'text/plain' : 'application/json' }),
+    },
   });
-  asking.end(payload === undefined ? undefined : JSON.stringify(payload));
+  asking.end(isText || payload === undefined ? payload : JSON.stringify(payload));
   const [response] = await once(asking, 'response');
   const body = await buffer(response);
   return { status: response.statusCode, headers: response.headers, body: body.toString() };

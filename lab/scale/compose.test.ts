@@ -12,11 +12,16 @@ const SETTINGS = {
   ADMIN_EMAILS: 'you@play.example',
 };
 
-/** What the program makes of a file; compose reads nothing else of this machine. */
+/** What the program makes of a file in its folder, where the files that it names are; compose reads nothing else of this machine. */
 function composedOf(name: string, settings: Readonly<Record<string, string>>): string {
-  const file = join(import.meta.dirname, '../../deploy', name);
+  const cwd = join(import.meta.dirname, '../../deploy');
   const env = { PATH: process.env.PATH, ...settings };
-  return execFileSync('docker-compose', ['-f', file, 'config'], { env, encoding: 'utf8', stdio: 'pipe' });
+  return execFileSync('docker-compose', ['-f', name, 'config'], {
+    cwd,
+    env,
+    encoding: 'utf8',
+    stdio: 'pipe',
+  });
 }
 
 describe.runIf(composed.met)(`${composed.titled('the compose files, by their own program')}`, () => {

@@ -58,7 +58,8 @@ export function registerProviderSignIn(app: FastifyInstance, services: Services)
     [PROVIDER_PATHS.callback]: callback,
     [PROVIDER_PATHS.signOut]: signOut,
   }))
-    app.get(path, { config: { isNavigated: true } }, (request, reply) =>
+    // Each has an effect, which HEAD must not have (RFC 9110 §9.2.1): an answer would be used up.
+    app.get(path, { config: { isNavigated: true }, exposeHeadRoute: false }, (request, reply) =>
       follow(services, { request, reply }, lead),
     );
 }

@@ -2,6 +2,7 @@ import type { LightMyRequestResponse as Response } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { PROVIDER_PATHS } from '../../entities/provider.rules.ts';
 import { handedOver } from '../../entities/session.schema.ts';
 import { UserIdentity } from '../../entities/user-identity.entity.ts';
 import { startProvider, type TestProvider } from '../testing/oidc-provider.ts';
@@ -363,6 +364,17 @@ describe('what nobody began here', () => {
     expect(backs.map(seen).toSorted()).toEqual([[303, undefined], refused]);
     const { rows } = await sql`select 1 from session`.execute(world.em().getKysely());
     expect(rows).toHaveLength(1);
+  });
+
+  test('is not used up by HEAD, which begins nothing either', async () => {
+    const browser = newBrowser();
+    const answer = await browser.signInThere(await browser.begin(), 'asha-1');
+    for (const url of [...Object.values(PROVIDER_PATHS), answer]) {
+      const head = await world.app.inject({ method: 'HEAD', url, cookies: browser.portal });
+      expect([url, head.statusCode, head.headers.allow]).toEqual([url, 405, 'GET, OPTIONS']);
+      expect(head.cookies).toEqual([]);
+    }
+    expect(seen(await browser.get(answer))).toEqual([303, undefined]);
   });
 
   test('is refused: a code that is used up, in the browser that has the right state', async () => {

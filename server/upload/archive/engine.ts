@@ -110,7 +110,7 @@ const SIGNS: readonly Signs[] = [
     engine: 'phaser',
     script: /Phaser\.(?:Game|AUTO|Scene)\b|Phaser v["'`\d]/,
     version:
-      /Phaser v(\d{1,3}\.\d{1,3}\.\d{1,3})|\bVERSION: ?["'`](\d{1,3}\.\d{1,3}\.\d{1,3})["'`],\s*(?:LOG_VERSION: ?["'`]\w+["'`],\s*)?BlendModes\b/,
+      /Phaser v(\d{1,3}\.\d{1,3}\.\d{1,3})|\bVERSION: ?["'`](\d{1,3}\.\d{1,3}\.\d{1,3})["'`],[\w\s:,"'`]{0,60}BlendModes\b/,
   },
   {
     engine: 'playcanvas',
