@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
+import { LAST_STATE } from '../../entities/save.rules.ts';
 import { hitRate } from './hit-rate.ts';
 import {
   freePorts,
@@ -111,7 +112,7 @@ describe.runIf(met)(`${titled('Varnish answers in the place of two processes')}`
     expect(others.status).toBe(403);
   });
 
-  test('a visitor’s requests are answered there, as often as the model says', async ({ task }) => {
+  test('a visitor’s requests are answered there, until what they show has changed', async ({ task }) => {
     const catalogue = await games();
     const shown = catalogue.flatMap(({ slug }) => [`/games/${slug}`, `/api/games/${slug}`]);
     const paths = ['/', '/api/home', '/trending', '/new', '/categories', ...shown];
@@ -157,8 +158,8 @@ describe.runIf(met)(`${titled('Varnish answers in the place of two processes')}`
     count('per thousand hits', Math.round(1000 * rate));
     const predicted = hitRate({ perSecond, keys: paths.length, seconds: 60 });
     count('per thousand predicted', Math.round(1000 * predicted));
-    expect(rate).toBeGreaterThanOrEqual(0.98);
-    expect(Math.abs(rate - predicted)).toBeLessThan(0.02);
+    // Nothing grows old meanwhile: each address is asked for once at first, and once after each vote, at whatever pace.
+    expect(seen.misses).toBeLessThanOrEqual(paths.length * (votes + 1));
   });
 
   test('nothing of a person is kept', async ({ task }) => {
@@ -190,6 +191,27 @@ describe.runIf(met)(`${titled('Varnish answers in the place of two processes')}`
     expect(own).toContain('/api/auth/me');
   });
 
+  test('the state that a game stores while its tab closes reaches the play origin', async () => {
+    const [game] = await games();
+    const person = await portals[0].signIn('leaves@example.org');
+    const saves = async () => {
+      const response = await fetch(`${portals[0].at}/api/me/saves/${game?.id}`, { headers: person });
+      return z.object({ ticket: z.string(), save: z.unknown() }).parse(await response.json());
+    };
+    const { ticket } = await saves();
+    const state = { local: { best: '7' }, files: [] };
+    const left = await askByHost({
+      port: String(port),
+      host: `${game?.slug}.games.playport.example`,
+      path: LAST_STATE.path,
+      method: 'POST',
+      payload: JSON.stringify({ ticket, state, fingerprint: '0123456789abcdef', follows: [] }),
+      plain: true,
+    });
+    expect(left.status).toBe(204);
+    expect((await saves()).save).toMatchObject({ state });
+  });
+
   test('a game that one process received is served by the other, out of the bucket', async () => {
     const developer = await portals[0].signIn('maya@example.org');
     const archive = zip([{ name: 'index.html', data: '<title>In the bucket</title><h1>Here</h1>' }]);
@@ -205,7 +227,6 @@ describe.runIf(met)(`${titled('Varnish answers in the place of two processes')}`
       title: 'In the Bucket',
       description: 'A game of one file.',
       uploadId: id,
-      thumbUrl: 'https://pictures.example/bucket.png',
     });
     const game = z.object({ id: z.string(), slug: z.string() }).parse(await submitted.json());
     expect((await post(`/api/admin/games/${game.id}/approve`, admin, {})).status).toBe(200);

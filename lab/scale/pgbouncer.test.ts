@@ -59,7 +59,8 @@ describe.runIf(met)(`${titled('PgBouncer lends few connections to many processes
       ...own,
       ...addresses,
       CHROMIUM_PATH: NO_BROWSER,
-      DATA_DIR: join(folder, own.PORT),
+      // One for all: a process whose folder lacks what was uploaded does not start.
+      DATA_DIR: join(folder, 'data'),
       ...more,
     };
     return startPortalProcess({ cwd: folder, settings });
