@@ -1,3 +1,5 @@
+'use no memo'; // Rendered once or twice: a memo cache would be larger than what it saves.
+
 import { filterIn } from '../../../entities/filter.rules.ts';
 import { onDemand } from '../../ui/on-demand.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';

@@ -12,12 +12,9 @@ interface MedalListProps extends MedalsProps {
 }
 
 /** The list of a game's medals, or stickers; stores those that the game tells of. */
-export default function Medals({ game, awarded, isMember, height }: MedalListProps) {
-  const { declared, earned, isForChildren, isPending, failure, isKnown, store } = useMedals({
-    game,
-    awarded,
-    isMember,
-  });
+export default function Medals({ height, ...props }: MedalListProps) {
+  const { awarded } = props;
+  const { declared, earned, isForChildren, isMember, isPending, failure, isKnown, store } = useMedals(props);
   const storeAwarded = useEffectEvent(store);
   useEffect(() => {
     if (isKnown) storeAwarded();

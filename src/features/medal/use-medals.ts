@@ -3,6 +3,7 @@ import { trpc } from '../../api/trpc.ts';
 import { isQueued } from '../../offline/queued-mutations/queued.ts';
 import { failureOf } from '../../ui/failure.ts';
 import { useBrowserStore } from '../../ui/use-browser-store.ts';
+import { useSession } from '../session/use-session.ts';
 import {
   type EarnedByGame,
   forgetGuestMedal,
@@ -15,11 +16,11 @@ export interface MedalsProps {
   readonly game: { readonly id: string; readonly slug: string; readonly ageRating: string };
   /** The ids of those that the game has awarded since it was opened. */
   readonly awarded: readonly string[];
-  readonly isMember: boolean;
 }
 
 /** A game's medals, which of them this player has, and what stores those that the game awards. */
-export function useMedals({ game: { id: gameId, slug, ageRating }, awarded, isMember }: MedalsProps) {
+export function useMedals({ game: { id: gameId, slug, ageRating }, awarded }: MedalsProps) {
+  const isMember = useSession().kind === 'member';
   const isForChildren = ageRating === 'KIDS';
   const storeForMember = useMemberMedals(isMember);
   const isInAccount = isMember && !isForChildren;
@@ -48,6 +49,7 @@ export function useMedals({ game: { id: gameId, slug, ageRating }, awarded, isMe
   return {
     declared,
     isForChildren,
+    isMember,
     isPending: needed.some((query) => query.isPending),
     /** Why the list cannot be shown, with a way to try again; null if it can. */
     failure: failed === undefined ? null : { error: failed.error, retry: failed.refetch },

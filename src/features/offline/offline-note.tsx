@@ -1,3 +1,5 @@
+'use no memo'; // Rendered once or twice: a memo cache would be larger than what it saves.
+
 import styles from './offline-note.module.css';
 import { useOffline } from '../../offline/page/worker-state.ts';
 

@@ -1,3 +1,5 @@
+'use no memo'; // Rendered once or twice: a memo cache would be larger than what it saves.
+
 import { Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../entities/page.rules.ts';

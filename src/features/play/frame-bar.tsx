@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconMaximize } from '@tabler/icons-react';
 import styles from './frame-bar.module.css';
-import type { Answered } from './use-answered.ts';
+import type { Answered } from './stage.ts';
 
 interface FrameBarProps {
   /** Whether the game, whose origin is in its allowlist, has answered; null before it is asked for. */

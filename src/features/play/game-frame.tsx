@@ -1,5 +1,10 @@
-import { useEffect, useEffectEvent, useImperativeHandle, useState } from 'react';
-import { FRAME_HEIGHT, FRAME_SANDBOX, UPLOADED_FRAME_SANDBOX } from '../../../entities/frame.rules.ts';
+import { useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react';
+import {
+  FRAME_HEIGHT,
+  FRAME_SANDBOX,
+  KIDS_FRAME_SANDBOX,
+  UPLOADED_FRAME_SANDBOX,
+} from '../../../entities/frame.rules.ts';
 import type { Orientation } from '../../../entities/game.rules.ts';
 import type { GameDetail } from '../../../entities/game.schema.ts';
 import type { PlayportReplay } from '../../../play-origin/sdk/v2/types.ts';
@@ -7,9 +12,8 @@ import { paths } from '../../../entities/page.rules.ts';
 import { isPhone } from '../../ui/phone.ts';
 import { onDemand } from '../../ui/on-demand.tsx';
 import { createStore } from '../../ui/store.ts';
-import type { RunJudge } from './answer-call.ts';
-import type { GameRooms } from './answer-rooms.ts';
-import type { GameScores } from './answer-scores.ts';
+import { stageName } from '../game/game-link.tsx';
+import type { GameHost } from './answer-call.ts';
 import { countServerCalls } from './count-flood.ts';
 import { FrameBar } from './frame-bar.tsx';
 import type { ToldMessage } from './game-message.ts';
@@ -22,7 +26,10 @@ import { useBackLeaves } from './use-back-leaves.ts';
 import type { Framed } from './use-frame-verdict.ts';
 import { useFullscreen } from './use-fullscreen.ts';
 import { type FrameSaves, useGameChannel } from './use-game-channel.ts';
-import { type StagePhase, useStage } from './use-stage.ts';
+import { useGameEvents } from './use-game-events.ts';
+import { useRecordPlay } from './use-record-play.ts';
+import { type StageActivity, useStage } from './use-stage.ts';
+import { visitorId } from './visitor-id.ts';
 
 const SilentGame = onDemand(async () => ({ default: (await import('./silent-game.tsx')).SilentGame }));
 
@@ -41,60 +48,51 @@ export interface GameFrameHandle {
   watch(replay: PlayportReplay): void;
 }
 
-interface GameFrameProps {
-  readonly game: Framed &
-    Pick<GameDetail, 'title' | 'orientation' | 'movesAlone' | 'stage' | 'preview'> &
-    Partial<Pick<GameDetail, 'controls'>>;
-  /** Shown until the game is, in a button that starts it. */
-  readonly poster: React.ReactNode;
-  /** Shown instead of the poster if the game cannot be loaded now; a loaded game stays. */
-  readonly away?: React.ReactNode;
-  /** A button that reports the game, shown where it does not answer. */
-  readonly report?: React.ReactNode;
-  readonly ref?: React.Ref<GameFrameHandle>;
+/** Things that the page around a game has for its player; in the Kids Zone and in embeds there are none. */
+export interface GameServices extends Pick<GameHost, 'readPlayer' | 'runs' | 'scores' | 'medals' | 'rooms'> {
   /** Called when a hosted game reports its start, or an external game has answered and is shown; maybe more than once. */
   readonly onStart: () => void;
   /** Receives the game's messages. For external games, also receives `gameplayStart` with `onStart`. */
   readonly onTell: (message: ToldMessage) => void;
   /** Called with what goes on, at first and with each change. */
-  readonly onPhase?: (phase: StagePhase) => void;
-  readonly sandbox?: string;
+  readonly onActivity: (activity: StageActivity) => void;
   /** Whether this browser has saved the game, so that it answers without a network. */
-  readonly isSaved?: boolean;
+  readonly isSaved: boolean;
   /** The player's save; null where the game keeps what it stores to this browser. */
-  readonly saves?: FrameSaves | null;
+  readonly saves: FrameSaves | null;
+  /** Shown in the bar below the stage: where the save is. */
+  readonly saveNote: React.ReactNode;
+  /** A button that reports the game, shown where it does not answer. */
+  readonly report: React.ReactNode;
+  /** With each new one the game is loaded anew. */
+  readonly round: number;
+}
+
+interface GameFrameProps {
+  readonly game: Framed &
+    Pick<GameDetail, 'id' | 'title' | 'orientation' | 'movesAlone' | 'stage' | 'preview'> &
+    Partial<Pick<GameDetail, 'controls'>>;
+  /** Shown until the game is, in a button that starts it. */
+  readonly poster: React.ReactNode;
+  /** Shown instead of the poster if the game cannot be loaded now; a loaded game stays. */
+  readonly away?: React.ReactNode;
   /** Whether the stage is in the Kids Zone, of which the game is told. */
   readonly kids?: boolean;
-  /** Reads the player's pseudonym in this game; null for a guest. */
-  readonly readPlayer?: () => Promise<string | null>;
-  /** Where its runs are proven; null where no scores are taken. */
-  readonly runs?: RunJudge | null;
-  /** Loads what reads its boards; null where there are none. */
-  readonly scores?: (() => Promise<GameScores>) | null;
-  /** Keeps which medals the player has earned; null where nothing is kept. */
-  readonly medals?: ((earned: readonly string[]) => void) | null;
-  /** The room in which it is played; null where there are none. */
-  readonly rooms?: GameRooms | null;
-  /** With each new one the game is loaded anew. */
-  readonly round?: number;
-  /** Shown in the bar below the stage: where the save is. */
-  readonly saveNote?: React.ReactNode;
   /** Whether the stage is all of an embed page: it fills its place, and loads the game only when somebody plays. */
   readonly isEmbedded?: boolean;
-  /** The stage's name in view transitions. */
-  readonly transitionName?: string;
+  readonly services?: GameServices;
+  readonly ref?: React.Ref<GameFrameHandle>;
 }
 
 /** The stage of a game: validates its address, then frames it or shows why not. */
 export function GameFrame(props: GameFrameProps) {
-  const { game, poster, away = null, saveNote, kids = false } = props;
-  const { isEmbedded = false, transitionName = 'none' } = props;
-  const { stage, frame, ...at } = useGameFrame(props);
+  const { game, poster, away = null, kids = false, isEmbedded = false, services } = props;
+  const { box, frame, ...at } = useGameFrame(props);
   const { verdict } = at;
   if (verdict.kind === 'blocked') {
     return (
       <div
-        ref={stage}
+        ref={box}
         className={`${styles.theatre} ${styles.blocked}`}
         data-embedded={isEmbedded}
         style={HEIGHT}
@@ -108,10 +106,10 @@ export function GameFrame(props: GameFrameProps) {
     <div className={styles.theatre} data-embedded={isEmbedded} data-on-stage={at.isShown} style={HEIGHT}>
       <div className={styles.place}>
         <div
-          ref={stage}
+          ref={box}
           className={styles.stage}
           data-full={full}
-          style={{ viewTransitionName: transitionName }}
+          style={{ viewTransitionName: services === undefined ? 'none' : stageName(game.slug) }}
         >
           <Poster
             away={at.isUnavailable ? away : null}
@@ -126,8 +124,8 @@ export function GameFrame(props: GameFrameProps) {
         </div>
       </div>
       <FrameBar
-        answered={isEmbedded && !at.isFramed ? null : at.said}
-        note={saveNote}
+        answered={isEmbedded && !at.isFramed ? null : at.answered}
+        note={services?.saveNote}
         onFullscreen={playInFullscreen}
       />
     </div>
@@ -136,61 +134,88 @@ export function GameFrame(props: GameFrameProps) {
 
 interface GameOnStageProps extends GameFrameProps {
   readonly frame: React.RefObject<HTMLIFrameElement | null>;
-  readonly at: Omit<ReturnType<typeof useGameFrame>, 'stage' | 'frame'>;
+  readonly at: Omit<ReturnType<typeof useGameFrame>, 'box' | 'frame'>;
 }
 
 /** The game in its frame, and what is said above it while it loads or does not answer. */
-function GameOnStage({ game, frame, at, report, saves = null, round = 0, sandbox }: GameOnStageProps) {
-  const isSilent = at.answered === 'silent';
+function GameOnStage({ game, kids = false, services = NO_SERVICES, frame, at }: GameOnStageProps) {
+  const ownSandbox = kids ? KIDS_FRAME_SANDBOX : FRAME_SANDBOX;
   return (
     <>
       {at.isFramed ? (
         <Frame
           game={game}
+          stage={at.stage}
           isShown={at.isShown}
-          sandbox={game.uploaded === null ? (sandbox ?? FRAME_SANDBOX) : UPLOADED_FRAME_SANDBOX}
-          name={saves?.name ?? null}
-          round={(saves?.round ?? 0) + round}
-          attempt={at.attempt}
+          sandbox={game.uploaded === null ? ownSandbox : UPLOADED_FRAME_SANDBOX}
+          name={services.saves?.name ?? null}
           frame={frame}
           load={at.load}
         />
       ) : null}
-      {at.isAwaited && !isSilent ? (
+      {at.isAwaited && !at.isSilent ? (
         <LoadingBar
-          key={at.attempt}
+          key={at.stage.attempt}
           arrived={at.arrived}
           total={game.uploaded?.bytes ?? null}
           isShown={at.isShown}
         />
       ) : null}
-      {isSilent ? (
-        <SilentGame isHosted={game.playOrigin !== null} onRetry={at.retry} report={report} />
+      {at.isSilent ? (
+        <SilentGame isHosted={game.playOrigin !== null} onRetry={at.retry} report={services.report} />
       ) : null}
       <StartHint isShown={at.startsInside} controls={game.controls ?? []} waits={!game.movesAlone} />
     </>
   );
 }
 
+/** Nothing, for a player whom nobody here knows. A guest has no pseudonym. */
+const NO_SERVICES: GameServices = {
+  readPlayer: async () => null,
+  runs: null,
+  scores: null,
+  medals: null,
+  rooms: null,
+  onStart: () => {},
+  onTell: () => {},
+  onActivity: () => {},
+  isSaved: false,
+  saves: null,
+  saveNote: null,
+  report: null,
+  round: 0,
+};
+
+/** In the Kids Zone and on other sites nothing is stored that would recognise a player the next day. */
+const noVisitorId = () => null;
+
 /** What the stage of a game knows: its states, its fullscreen, and the connection with the game. */
-function useGameFrame({ game, away = null, ref, isEmbedded = false, ...options }: GameFrameProps) {
-  const { onStart, onTell, onPhase, isSaved = false, saves = null, round = 0 } = options;
-  const isAway = away !== null;
+function useGameFrame({ game, away = null, kids = false, isEmbedded = false, ...props }: GameFrameProps) {
+  const { services = NO_SERVICES, ref } = props;
+  const { saves } = services;
+  const recordPlay = useRecordPlay(game.id);
+  const sendEvent = useGameEvents(game.id, services === NO_SERVICES ? noVisitorId : visitorId);
+  const box = useRef<HTMLDivElement>(null);
   const at = useStage(game, {
-    onStart,
-    onTell,
-    onPhase,
-    isAway,
+    ...services,
+    onStart: () => {
+      recordPlay();
+      services.onStart();
+    },
+    onTell: (message) => {
+      sendEvent(message);
+      services.onTell(message);
+    },
+    isAway: away !== null,
     onDemand: isEmbedded,
-    isSaved,
-    saves,
-    round,
+    waitsForSave: saves?.name === null,
+    round: (saves?.round ?? 0) + services.round,
   });
-  const { isUnavailable } = at;
+  const { isUnavailable, isSilent } = at;
   const fullscreen = useFullscreenPlay({
-    stage: at.stage,
+    stage: box,
     orientation: game.orientation,
-    isSilent: at.answered === 'silent',
+    isSilent,
     onPlay: isUnavailable ? null : at.play,
   });
   const { full, enter, exit, play, playInFullscreen } = fullscreen;
@@ -203,38 +228,31 @@ function useGameFrame({ game, away = null, ref, isEmbedded = false, ...options }
   const [arrived] = useState(() => createStore(0));
   const watch = (replay: PlayportReplay) => {
     shown.set(replay);
-    at.stage.current?.scrollIntoView({ block: 'center' });
+    box.current?.scrollIntoView({ block: 'center' });
     at.show();
   };
   const show = () => {
     if (isUnavailable) return;
     if (isPhone()) enter();
-    else at.stage.current?.scrollIntoView({ block: 'center' });
+    else box.current?.scrollIntoView({ block: 'center' });
     at.show();
   };
   useImperativeHandle(ref, () => ({ play, playInFullscreen, show, watch }));
   const [isServerFlood] = useState(() => countServerCalls());
   const host = {
+    ...services,
     isServerFlood,
     page: { title: game.title, path: paths.game(game.slug) },
     isHosted: game.playOrigin !== null,
-    kids: options.kids ?? false,
+    kids,
     keepPicture: saves?.connection?.keepPicture ?? null,
-    runs: options.runs ?? null,
-    scores: options.scores ?? null,
-    medals: options.medals ?? null,
-    rooms: options.rooms ?? null,
-    readPlayer: options.readPlayer ?? nobody,
     enterFullscreen: enter,
     exitFullscreen: exit,
   };
   const { frame, origin, onDocument } = at;
   useGameChannel({ game, frame, origin, saves, host, shown, arrived, onDocument });
-  return { ...at, arrived, fullscreen };
+  return { ...at, box, arrived, fullscreen };
 }
-
-/** A guest has no pseudonym. */
-const nobody = async (): Promise<null> => null;
 
 const HEIGHT = { '--frame-height': `${FRAME_HEIGHT}px` };
 

@@ -10,16 +10,15 @@ import styles from './game-frame.module.css';
 import type { Framed } from './use-frame-verdict.ts';
 import type { useStage } from './use-stage.ts';
 
-interface FrameProps extends Pick<ReturnType<typeof useStage>, 'attempt' | 'frame' | 'isShown' | 'load'> {
+interface FrameProps extends Pick<ReturnType<typeof useStage>, 'stage' | 'frame' | 'isShown' | 'load'> {
   readonly game: Framed & Pick<GameDetail, 'title' | 'stage' | 'preview'>;
   readonly sandbox: string;
   /** What its first document is handed. */
   readonly name: string | null;
-  readonly round: number;
 }
 
 /** The game. */
-export function Frame({ game, attempt, frame, isShown, load, sandbox, name, round }: FrameProps) {
+export function Frame({ game, stage, frame, isShown, load, sandbox, name }: FrameProps) {
   return (
     <FittedFrame
       stage={game.stage}
@@ -27,7 +26,7 @@ export function Frame({ game, attempt, frame, isShown, load, sandbox, name, roun
       colours={isShown && game.preview !== null ? previewColours(game.preview) : undefined}
     >
       <iframe
-        key={`${round} ${attempt}`}
+        key={stage.attempt}
         ref={frame}
         className={styles.frame}
         data-shown={isShown}

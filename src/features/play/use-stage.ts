@@ -1,217 +1,239 @@
-import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
+import { GAME_QUALITY } from '../../../entities/published-terms.rules.ts';
 import { PLAY_REQUEST } from '../../../play-origin/sdk/message.ts';
-import type { ToldMessage } from './game-message.ts';
+import { trpc } from '../../api/trpc.ts';
+import { isPhone } from '../../ui/phone.ts';
+import { savesData } from '../../ui/saves-data.ts';
+import { whenIdle } from '../../ui/when-idle.ts';
+import { askOrigin } from './ask-origin.ts';
 import { logFrameEvent } from './frame-log.ts';
-import { type Answered, useAnswered } from './use-answered.ts';
-import type { Framed, FrameState } from './use-frame-verdict.ts';
-import { useFraming } from './use-framing.ts';
-import type { FrameSaves } from './use-game-channel.ts';
+import type { ToldMessage } from './game-message.ts';
+import { type Answered, EMPTY_STAGE, nextStage, startsInside, startsSilently } from './stage.ts';
+import { type Framed, type FrameState, useFrameVerdict } from './use-frame-verdict.ts';
 import { useGameMessages } from './use-game-messages.ts';
 
 /** How long the poster stays at most once a game is loaded that was asked to begin, in milliseconds. */
 const LONGEST_START_MS = 3000;
+/** The longest wait for an idle moment after `load`, in milliseconds. */
+const IDLE_TIMEOUT_MS = 2000;
 
 interface StageOptions {
   readonly onStart: () => void;
   readonly onTell: (message: ToldMessage) => void;
-  readonly onPhase: ((phase: StagePhase) => void) | undefined;
+  readonly onActivity: (activity: StageActivity) => void;
   /** Whether the game cannot be loaded now. */
   readonly isAway: boolean;
-  /** Whether any game is loaded only when the person plays; one that starts by itself always is. */
+  /** Whether any game is loaded only when the person plays; one that begins by itself always is. */
   readonly onDemand: boolean;
   /** Whether this browser has saved the game. */
   readonly isSaved: boolean;
-  /** Null for a game without saves. */
-  readonly saves: FrameSaves | null;
-  /** Counts the times that the page loads the game anew, besides those of its save. */
+  /** Whether the save that the frame is given is not known yet. */
+  readonly waitsForSave: boolean;
+  /** Counts how often the page has the game loaded anew: for another save, or for the daily challenge. */
   readonly round: number;
 }
 
 /** What goes on: a run, paused or not; nothing yet, or no more; or the game does not answer, or cannot be loaded now. */
-export type StagePhase = 'waiting' | 'playing' | 'silent' | 'away';
+export type StageActivity = 'waiting' | 'playing' | 'silent' | 'away';
 
-/** The states of a stage: validating, then blocked or framed, then shown, and started when the person plays. */
-export function useStage(game: Framed, { isAway, onDemand, isSaved, ...options }: StageOptions) {
-  const { saves, round } = options;
+/** A game on its stage: `stage.ts` says what follows what, and here is what the browser does about it. */
+export function useStage(game: Framed, { isAway, onDemand, waitsForSave, round, ...options }: StageOptions) {
+  const { isSaved, onStart, onTell, onActivity } = options;
+  const { srcUrl } = game;
+  const frame = useRef<HTMLIFrameElement>(null);
+  const verdict = useFrameVerdict(game);
+  useLoggedVerdict(verdict, srcUrl);
+  const origin = verdict.kind === 'allowed' ? verdict.origin : null;
   const isHosted = game.playOrigin !== null;
   // An uploaded game may have the kit; it need not send a message, nor take one.
-  const hasKit = isHosted && game.uploaded === null;
-  const [wanted, setWanted] = useState(false);
-  const stage = useRef<HTMLDivElement>(null);
-  const frame = useRef<HTMLIFrameElement>(null);
-  const waits = isAway || saves?.name === null;
-  // A game that takes no request to start would play from the moment it is loaded, with nobody there and without the keys.
-  const startsByItself = !hasKit;
-  const framing = { wanted, waits, onDemand: onDemand || startsByItself };
-  const { verdict, origin, isFramed, waitsForPlay } = useFraming(game, framing);
-  const playRequest = usePlayRequest(frame, origin);
-  const loading = { frame, origin, isFramed, isSaved, hasKit, wanted, playRequest, ...options };
-  const { answered, attempt, loaded, speaks, begun, runs, load, onDocument, forget } = useLoading(
-    game,
-    loading,
-  );
-  // Until the run begins the poster stays: the game's own title would ask for Play a second time.
-  const [isStarting, setStarting] = useStarting({ loaded, begun });
-  const isShown = loaded && !isStarting && (wanted || !waitsForPlay);
-  // Focuses the frame while it is still loading, so that the page does not receive the keys.
-  useEffect(() => {
-    if (isFramed && wanted) focusFrame(frame.current);
-  }, [isFramed, wanted, attempt]);
+  const begins = isHosted && game.uploaded === null ? 'when asked' : 'by itself';
+  const setting = { begins, isPhone: origin !== null && isPhone() } as const;
+  const [stage, send] = useReducer(nextStage(setting), EMPTY_STAGE);
+  const isWanted = stage.wanted !== 'nothing';
+  const isQuiet = useQuietMoment();
+  // A game that begins by itself would play from the moment it is loaded, with nobody there and without the keys.
+  const mayFrame = isWanted || (isQuiet && !onDemand && begins === 'when asked');
+  if (stage.at === 'poster' && origin !== null && mayFrame && !isAway && !waitsForSave) send('frame');
+  const isFramed = stage.at !== 'poster' && origin !== null;
+
+  /** Whether the game is to be sent the request to begin, once it has said that it is loaded. */
+  const isRequestDue = useRef(false);
+  const requestPlay = () => {
+    if (!isRequestDue.current || origin === null) return;
+    isRequestDue.current = false;
+    frame.current?.contentWindow?.postMessage(PLAY_REQUEST, origin);
+  };
+  const ask = useAskOrigin(game, isSaved);
+  useGameMessages({ frame, origin }, (message) => {
+    if (message.type === 'loadingFinished') {
+      send('finished');
+      if (isWanted) focusFrame(frame.current);
+      requestPlay();
+    }
+    if (message.type === 'gameplayStart') {
+      send('began');
+      onStart();
+    }
+    if (message.type === 'completed') send('ended');
+    onTell(message);
+  });
+  const load = () => {
+    send('load');
+    logFrameEvent('IFRAME_LOADED', srcUrl);
+    if (isWanted) focusFrame(frame.current);
+    if (begins === 'by itself') ask.begin(send);
+  };
   const want = () => {
-    setWanted(true);
-    if (isHosted) playRequest.prepare();
-    if (!isShown) setStarting(hasKit);
+    isRequestDue.current = isHosted;
+    send('play');
+  };
+  const reload = () => {
+    ask.forget();
+    send('reload');
   };
   const retry = () => {
     want();
-    forget();
+    reload();
   };
-  useNewRound((saves?.round ?? 0) + round, () => {
-    if (wanted && isHosted) playRequest.prepare();
-    setStarting(wanted && hasKit);
-    forget();
-  });
   const play = () => {
     want();
     focusFrame(frame.current);
     // In the press itself where the game is loaded: some browsers allow sound only then.
-    if (answered === 'answered' && speaks) playRequest.send();
-    if (answered === 'silent') retry();
+    if (stage.answered === 'answered' && stage.listens) requestPlay();
+    if (stage.answered === 'silent') reload();
   };
-  /** Loads the game where it is not, and starts no run: one that starts by itself waits for a press. */
+  /** Loads the game where it is not, and starts no run; without a press of the player only a game that waits for one. */
   const show = () => {
-    if (startsByItself && !navigator.userActivation.isActive) return;
-    setWanted(true);
-    setStarting(false);
-    focusFrame(frame.current);
+    const isPressed = navigator.userActivation.isActive;
+    send(isPressed ? 'show' : 'show unasked');
+    if (isPressed || begins === 'when asked') focusFrame(frame.current);
   };
-  const hasStarted = startsByItself && answered === 'answered' && isShown;
-  useSilentStart(hasStarted, options);
-  const isUnavailable = isAway && !isFramed;
-  const rests = isUnavailable ? 'away' : 'waiting';
-  useTellPhase(answered === 'silent' ? 'silent' : runs || hasStarted ? 'playing' : rests, options);
-  /** Whether somebody has pressed Play. */
-  const isAwaited = wanted && isFramed;
-  /** Whether Play was pressed and the game, which has not begun at the page's request, is to be started in its frame. */
-  const startsInside = wanted && startsByItself && !begun && answered === 'answered';
-  const isWaiting = startsByItself && !isFramed && !wanted;
-  const said = isUnavailable ? null : saidOf(verdict, isWaiting ? null : answered);
-  const states = { verdict, origin, answered, said, attempt, isFramed, isShown, isAwaited, startsInside };
-  return { ...states, isUnavailable, stage, frame, play, show, load, onDocument, retry };
-}
 
-/** What the bar says of a game; one that waits for Play has been asked nothing yet, and its origin is allowed. */
-function saidOf({ kind }: FrameState, answered: Answered | null): Answered {
-  return kind === 'allowed' ? (answered ?? 'answered') : 'unknown';
-}
-
-/** Whether the game was asked to begin before it was shown, and has not begun; not for long once it is loaded. */
-function useStarting({ loaded, begun }: { readonly loaded: boolean; readonly begun: boolean }) {
-  const [isStarting, setStarting] = useState(false);
-  const isDue = isStarting && loaded;
+  useOnChange(round, () => {
+    if (stage.wanted === 'play') isRequestDue.current = isHosted;
+    reload();
+  });
+  // While it is still loading, so that the page does not receive the keys.
   useEffect(() => {
-    if (!isDue) return undefined;
-    const timer = setTimeout(() => setStarting(false), LONGEST_START_MS);
-    return () => clearTimeout(timer);
-  }, [isDue]);
-  return [isStarting && !begun, setStarting] as const;
-}
-
-interface LoadingOptions extends Pick<StageOptions, 'onStart' | 'onTell' | 'isSaved'> {
-  readonly frame: RefObject<HTMLIFrameElement | null>;
-  readonly origin: string | null;
-  readonly isFramed: boolean;
-  /** Whether the game says that it is loaded, and takes the request to start. */
-  readonly hasKit: boolean;
-  /** Whether somebody has pressed Play. */
-  readonly wanted: boolean;
-  readonly playRequest: { send(): void };
-}
-
-/** Whether the framed game is loaded and has answered; starts it then, if somebody has pressed Play. */
-function useLoading({ slug, srcUrl, playOrigin }: Framed, options: LoadingOptions) {
-  const { frame, origin, isFramed, isSaved, hasKit, wanted, playRequest, onStart, onTell } = options;
-  const [loaded, setLoaded] = useState(false);
-  const [speaks, setSpeaks] = useState(hasKit);
-  const [begun, setBegun] = useState(false);
-  /** Whether a run goes on, paused or not. */
-  const [runs, setRuns] = useState(false);
-  const isOutside = playOrigin === null;
-  const answering = { slug, srcUrl, saysSo: hasKit, isSaved, isOutside, isFramed };
-  const { answered, attempt, onLoad, onDocument, onFinished, reset } = useAnswered(answering);
-  useGameMessages({ frame, origin }, (message) => {
-    if (message.type === 'loadingFinished') {
-      setLoaded(true);
-      setSpeaks(true);
-      onFinished();
-      if (wanted) focusFrame(frame.current);
-      playRequest.send();
-    }
-    if (message.type === 'gameplayStart') {
-      setBegun(true);
-      setRuns(true);
-      onStart();
-    }
-    if (message.type === 'completed') setRuns(false);
-    onTell(message);
-  });
-  const load = () => {
-    // A game with the kit says so itself, once it has a picture.
-    if (!hasKit) setLoaded(true);
-    logFrameEvent('IFRAME_LOADED', srcUrl);
-    if (wanted) focusFrame(frame.current);
-    void onLoad();
-  };
-  /** The frame is about to be loaded again. */
-  const forget = () => {
-    setLoaded(false);
-    setBegun(false);
-    setRuns(false);
-    reset();
-  };
-  return { answered, attempt, loaded, speaks, begun, runs, load, onDocument, forget };
-}
-
-/** Loads the frame again with each new round of its save. */
-function useNewRound(round: number, onRound: () => void): void {
-  const last = useRef(round);
-  const begin = useEffectEvent(() => {
-    if (last.current !== round) onRound();
-    last.current = round;
-  });
-  useEffect(() => begin(), [round]);
-}
-
-/** Reports the start of a game that reports none itself: of such a game we know only that it has answered and is shown. */
-function useSilentStart(hasStarted: boolean, { onStart, onTell }: Pick<StageOptions, 'onStart' | 'onTell'>) {
-  const report = useEffectEvent(() => {
+    if (isFramed && isWanted) focusFrame(frame.current);
+  }, [isFramed, isWanted, stage.attempt]);
+  useAfter(stage.at === 'starting' ? LONGEST_START_MS : null, '', () => send('overdue'));
+  const answerMs = isFramed && stage.answered === 'unknown' ? GAME_QUALITY.loadSeconds * 1000 : null;
+  useAfter(answerMs, `${stage.attempt} ${stage.loads}`, () => send('late'));
+  const hasStarted = startsSilently(setting, stage);
+  const reportStart = useEffectEvent(() => {
     onStart();
     onTell({ type: 'gameplayStart' });
   });
   useEffect(() => {
-    if (hasStarted) report();
+    if (hasStarted) reportStart();
   }, [hasStarted]);
-}
+  const isUnavailable = isAway && !isFramed;
+  const isPlaying = stage.run === 'on' || hasStarted;
+  const idle = isUnavailable ? 'away' : 'waiting';
+  const activity = stage.answered === 'silent' ? 'silent' : isPlaying ? 'playing' : idle;
+  const tellActivity = useEffectEvent(onActivity);
+  useEffect(() => tellActivity(activity), [activity]);
 
-/** Tells the page around the stage what goes on there. */
-function useTellPhase(phase: StagePhase, { onPhase }: Pick<StageOptions, 'onPhase'>): void {
-  const tell = useEffectEvent(() => onPhase?.(phase));
-  useEffect(() => tell(), [phase]);
-}
-
-/** The message that starts a game with the kit: prepared when Play is pressed, and sent once, when the game has loaded. */
-function usePlayRequest(frame: RefObject<HTMLIFrameElement | null>, origin: string | null) {
-  const isPending = useRef(false);
+  const isAsked = begins === 'when asked' || isFramed || isWanted;
   return {
-    prepare: () => {
-      isPending.current = true;
+    stage,
+    verdict,
+    origin,
+    isFramed,
+    isUnavailable,
+    /** The game's answer, as the bar says it; null where there is none. */
+    answered: isUnavailable ? null : describeAnswer(verdict, isAsked ? stage.answered : 'answered'),
+    isShown: stage.at === 'shown',
+    isSilent: stage.answered === 'silent',
+    /** Whether somebody has pressed Play. */
+    isAwaited: isFramed && isWanted,
+    startsInside: startsInside(setting, stage),
+    frame,
+    play,
+    show,
+    retry,
+    load,
+    onDocument: () => send('document'),
+  };
+}
+
+/** One that waits for Play has been asked nothing yet, and its origin is allowed. */
+const describeAnswer = ({ kind }: FrameState, answered: Answered): Answered =>
+  kind === 'allowed' ? answered : 'unknown';
+
+/** Asks the origin of a game after each `load` of its frame; a response to an earlier one does not count. */
+function useAskOrigin({ slug, srcUrl, playOrigin }: Framed, isSaved: boolean) {
+  const { client } = trpc.useUtils();
+  const last = useRef(0);
+  const isRefused = () =>
+    client.play.siteError.query({ slug }).then(
+      ({ status }) => status !== null,
+      () => false,
+    );
+  return {
+    begin: (tell: (answer: 'answered' | 'silent') => void) => {
+      const load = (last.current += 1);
+      const game = { srcUrl, isSaved, isRefused: playOrigin === null ? isRefused : null };
+      void askOrigin(game, (answer) => {
+        if (load === last.current) tell(answer);
+      });
     },
-    send: () => {
-      if (!isPending.current || origin === null) return;
-      isPending.current = false;
-      frame.current?.contentWindow?.postMessage(PLAY_REQUEST, origin);
+    forget: () => {
+      last.current += 1;
     },
   };
+}
+
+/** Logs each verdict once. */
+function useLoggedVerdict(verdict: FrameState, srcUrl: string): void {
+  const code =
+    verdict.kind === 'validating' ? null : verdict.kind === 'allowed' ? 'ORIGIN_ALLOWED' : verdict.code;
+  useEffect(() => {
+    if (code !== null) logFrameEvent(code, srcUrl);
+  }, [code, srcUrl]);
+}
+
+/**
+ * True once the page is loaded and the browser is idle, so that a game does not compete with the page around it. Stays
+ * false for people who save data.
+ */
+function useQuietMoment(): boolean {
+  const [quiet, setQuiet] = useState(false);
+  useEffect(() => {
+    if (savesData()) return undefined;
+    let cancel = () => {};
+    const wait = () => {
+      cancel = whenIdle(() => setQuiet(true), { timeout: IDLE_TIMEOUT_MS });
+    };
+    if (document.readyState === 'complete') wait();
+    else window.addEventListener('load', wait, { once: true });
+    return () => {
+      window.removeEventListener('load', wait);
+      cancel();
+    };
+  }, []);
+  return quiet;
+}
+
+/** Runs after some milliseconds, counted again with each new key; null never. */
+function useAfter(ms: number | null, key: string, run: () => void): void {
+  const due = useEffectEvent(run);
+  useEffect(() => {
+    if (ms === null) return undefined;
+    const timer = setTimeout(() => due(), ms);
+    return () => clearTimeout(timer);
+  }, [ms, key]);
+}
+
+/** Runs after each change of a value, but not with the first one. */
+function useOnChange(value: number, run: () => void): void {
+  const last = useRef(value);
+  const changed = useEffectEvent(() => {
+    if (last.current !== value) run();
+    last.current = value;
+  });
+  useEffect(() => changed(), [value]);
 }
 
 /** Focuses the frame's window too: if the frame had the focus before the game loaded, the game would not get it. */

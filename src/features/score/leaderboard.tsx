@@ -8,6 +8,7 @@ import { countOf } from '../../ui/count.ts';
 import { LoadFailure } from '../../ui/notice.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { useBrowserStore } from '../../ui/use-browser-store.ts';
+import { useSession } from '../session/use-session.ts';
 import styles from './leaderboard.module.css';
 import { NameOnBoards } from './name-on-boards.tsx';
 import { ownRuns } from './own-runs.ts';
@@ -24,7 +25,6 @@ export interface LeaderboardProps {
     readonly isHosted: boolean;
   };
   readonly boards: GameBoards;
-  readonly isMember: boolean;
   /** Whether the game on the page is the daily challenge. */
   readonly isDaily: boolean;
   readonly onChallenge: (next: boolean) => void;
@@ -34,27 +34,14 @@ export interface LeaderboardProps {
 }
 
 /** The boards of a game, and under which name one stands on them. */
-export default function Leaderboard({
-  game,
-  boards,
-  isMember,
-  isDaily,
-  onChallenge,
-  ...actions
-}: LeaderboardProps) {
+export default function Leaderboard({ game, boards, isDaily, onChallenge, ...actions }: LeaderboardProps) {
+  const isMember = useSession().kind === 'member';
   const [board, setBoard] = useState<BoardName>('today');
   const [mode, setMode] = useState(boards.modes[0]?.id ?? '');
   const panel = (
     <>
       {board === 'daily' ? <Challenge isDaily={isDaily} onChallenge={onChallenge} /> : null}
-      <Board
-        game={game}
-        board={board}
-        mode={mode}
-        hasGhosts={boards.ghost}
-        isMember={isMember}
-        {...actions}
-      />
+      <Board game={game} board={board} mode={mode} hasGhosts={boards.ghost} {...actions} />
     </>
   );
   return (
@@ -126,14 +113,15 @@ function Challenge({ isDaily, onChallenge }: Pick<LeaderboardProps, 'isDaily' | 
   );
 }
 
-interface BoardProps extends Pick<LeaderboardProps, 'game' | 'isMember' | 'onWatch' | 'onReport'> {
+interface BoardProps extends Pick<LeaderboardProps, 'game' | 'onWatch' | 'onReport'> {
   readonly board: BoardName;
   readonly mode: string;
   /** Whether the game shows a run beside the player's own. */
   readonly hasGhosts: boolean;
 }
 
-function Board({ game, board, mode, hasGhosts, isMember, onWatch, onReport }: BoardProps) {
+function Board({ game, board, mode, hasGhosts, onWatch, onReport }: BoardProps) {
+  const isMember = useSession().kind === 'member';
   const read = trpc.score.board.useQuery(
     { id: game.id, board, mode },
     { staleTime: FRESH_MS, refetchOnMount: true },

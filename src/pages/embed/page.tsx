@@ -2,14 +2,11 @@ import { Button } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
 import { useParams } from 'react-router-dom';
 import type { EmbeddedGame } from '../../../entities/embed.schema.ts';
-import { FRAME_SANDBOX, KIDS_FRAME_SANDBOX } from '../../../entities/frame.rules.ts';
 import { trpc } from '../../api/trpc.ts';
 import type { Page } from '../../app/page.ts';
 import { GamePoster } from '../../features/game/game-poster.tsx';
-import { useGameEvents } from '../../features/play/use-game-events.ts';
 import { GameFrame } from '../../features/play/game-frame.tsx';
 import { sourcesOf } from '../../features/play/game-sources.ts';
-import { useRecordPlay } from '../../features/play/use-record-play.ts';
 import { paths } from '../../../entities/page.rules.ts';
 import { useBrand } from '../../ui/brand.ts';
 import { LoadFailure, Notice } from '../../ui/notice.tsx';
@@ -18,8 +15,6 @@ import { Mark } from '../../ui/wordmark.tsx';
 import styles from './embed.module.css';
 
 const GONE = "The game doesn't exist or has been removed.";
-/** On other sites nothing recognises a player the next day. */
-const noVisitorId = () => null;
 
 export const handle: Page = {
   prefetch: (loader, { params: { slug = '' } }) => loader.embed.game.fetch({ slug }),
@@ -80,9 +75,6 @@ export function Component() {
 }
 
 function EmbeddedStage({ game }: { readonly game: EmbeddedGame }) {
-  const recordPlay = useRecordPlay(game.id);
-  const tell = useGameEvents(game.id, noVisitorId);
-  const isForKids = game.ageRating === 'KIDS';
   const { srcUrl } = game;
   const { name: site } = useBrand();
   return (
@@ -101,10 +93,7 @@ function EmbeddedStage({ game }: { readonly game: EmbeddedGame }) {
         <GameFrame
           game={{ ...game, srcUrl }}
           poster={<GamePoster game={game} />}
-          onStart={recordPlay}
-          onTell={tell}
-          sandbox={isForKids ? KIDS_FRAME_SANDBOX : FRAME_SANDBOX}
-          kids={isForKids}
+          kids={game.ageRating === 'KIDS'}
           isEmbedded
         />
       )}

@@ -28,24 +28,29 @@ export function useNextGames(game: Pick<GameCard, 'slug' | 'categories'>) {
 }
 
 interface NextGamesProps {
-  readonly more: readonly GameCard[];
-  readonly also: readonly GameCard[];
+  readonly game: Parameters<typeof useNextGames>[0];
+  /** Gives the games their place on the page. */
+  readonly className: string | undefined;
 }
 
 /** Beside the stage or under it; nothing when there are none. */
-export function NextGames({ more, also }: NextGamesProps) {
+export function NextGames({ game, className }: NextGamesProps) {
+  const { more, also, isPending } = useNextGames(game);
+  if (!isPending && more.length + also.length === 0) return null;
   return (
-    <div className={styles.next}>
-      {more.length === 0 ? null : (
-        <Section id="more" title="More Like This">
-          <GameGrid games={more} shape="side" />
-        </Section>
-      )}
-      {also.length === 0 ? null : (
-        <Section id="also-like" title="You may also like">
-          <GameGrid games={also} shape="side" />
-        </Section>
-      )}
+    <div className={className}>
+      <div className={styles.next}>
+        {more.length === 0 ? null : (
+          <Section id="more" title="More Like This">
+            <GameGrid games={more} shape="side" />
+          </Section>
+        )}
+        {also.length === 0 ? null : (
+          <Section id="also-like" title="You may also like">
+            <GameGrid games={also} shape="side" />
+          </Section>
+        )}
+      </div>
     </div>
   );
 }

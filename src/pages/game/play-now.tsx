@@ -2,21 +2,17 @@ import { Button } from '@mantine/core';
 import { IconMaximize } from '@tabler/icons-react';
 import { type RefObject, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
+import type { GameDetail } from '../../../entities/game.schema.ts';
+import { paths } from '../../../entities/page.rules.ts';
 import { useFrameVerdict } from '../../features/play/use-frame-verdict.ts';
-import type { StagePhase } from '../../features/play/use-stage.ts';
 import { PlayIcon } from '../../ui/icons.tsx';
+import { useBrowserStore } from '../../ui/use-browser-store.ts';
+import { useNextGames } from './next-games.tsx';
 import styles from './play-now.module.css';
+import { useTable } from './table.tsx';
 
 interface PlayNowProps {
-  readonly game: Parameters<typeof useFrameVerdict>[0];
-  /** The element around the game. */
-  readonly stage: RefObject<HTMLElement | null>;
-  /** What goes on there. */
-  readonly phase: StagePhase;
-  readonly onPlay: () => void;
-  readonly onFullscreen: () => void;
-  /** The address of a game like it. */
-  readonly another: string;
+  readonly game: GameDetail & { readonly srcUrl: string };
 }
 
 /**
@@ -24,8 +20,12 @@ interface PlayNowProps {
  * why there is nothing to start where it is blocked, or not saved and offline. The frame has the Play button too: this one is
  * quiet while that is in sight, and on a phone it takes its place at the lower edge when it is not.
  */
-export function PlayNow({ game, stage, phase, onPlay, onFullscreen, another }: PlayNowProps) {
-  const isInSight = useInSight(stage);
+export function PlayNow({ game }: PlayNowProps) {
+  const { stage, theatre, activity } = useTable();
+  const isInSight = useInSight(theatre);
+  const doing = useBrowserStore(activity, 'waiting');
+  const { more, also } = useNextGames(game);
+  const [another] = [...more, ...also];
   if (useFrameVerdict(game).kind === 'blocked') {
     return (
       <div className={styles.play}>
@@ -35,27 +35,32 @@ export function PlayNow({ game, stage, phase, onPlay, onFullscreen, another }: P
   }
   return (
     <div className={styles.play} data-in-sight={isInSight}>
-      {phase === 'silent' ? (
-        <Button component={Link} variant="solid" fullWidth to={another}>
+      {doing === 'silent' ? (
+        <Button
+          component={Link}
+          variant="solid"
+          fullWidth
+          to={another === undefined ? paths.trending : paths.game(another.slug)}
+        >
           Try another
         </Button>
-      ) : phase === 'playing' ? (
-        <Button variant="solid" fullWidth onClick={onFullscreen}>
+      ) : doing === 'playing' ? (
+        <Button variant="solid" fullWidth onClick={() => stage.current?.playInFullscreen()}>
           <IconMaximize size={18} aria-hidden="true" />
           Fullscreen
         </Button>
-      ) : phase === 'away' ? (
+      ) : doing === 'away' ? (
         <Button fullWidth disabled>
           Not saved
         </Button>
       ) : (
-        <Button variant={isInSight ? 'quiet' : 'play'} fullWidth onClick={onPlay}>
+        <Button variant={isInSight ? 'quiet' : 'play'} fullWidth onClick={() => stage.current?.play()}>
           <PlayIcon size={18} />
           Play Now
         </Button>
       )}
       {/* It keeps its place, so that nothing moves when the game begins. */}
-      <p data-meant={phase === 'waiting'}>No download required • Instant play</p>
+      <p data-meant={doing === 'waiting'}>No download required • Instant play</p>
     </div>
   );
 }

@@ -1,9 +1,7 @@
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useParams } from 'react-router-dom';
-import { KIDS_FRAME_SANDBOX } from '../../../entities/frame.rules.ts';
 import { LIST_LIMIT, RELATED_LIMIT } from '../../../entities/game.rules.ts';
 import type { KidsGameDetail } from '../../../entities/game.schema.ts';
-import { useGameEvents } from '../../features/play/use-game-events.ts';
 import { Guide } from '../../features/kids/guide.tsx';
 import { KidsLink } from '../../features/kids/kids-button.tsx';
 import { KidsCard } from '../../features/kids/kids-card.tsx';
@@ -13,7 +11,6 @@ import { savableOf, savedFirst } from '../../offline/saved-games/saved-games.ts'
 import { useSavedGames } from '../../offline/saved-games/use-saved-games.ts';
 import { GameFrame } from '../../features/play/game-frame.tsx';
 import { sourcesOf } from '../../features/play/game-sources.ts';
-import { useRecordPlay } from '../../features/play/use-record-play.ts';
 import type { Page } from '../../app/page.ts';
 import { paths } from '../../../entities/page.rules.ts';
 import { useOffline } from '../../offline/page/worker-state.ts';
@@ -24,8 +21,6 @@ import { PlaySign } from '../../ui/play-sign.tsx';
 import { SaveKidsGame } from './save-kids-game.tsx';
 import styles from './kids-play.module.css';
 
-/** The Kids Zone stores nothing in the browser that would recognise a player the next day. */
-const noVisitorId = () => null;
 const all = { limit: LIST_LIMIT.max, page: 1 };
 
 export const handle: Page = {
@@ -72,8 +67,6 @@ export function Component() {
 }
 
 function KidsPlayer({ game }: { readonly game: KidsGameDetail }) {
-  const recordPlay = useRecordPlay(game.id);
-  const tell = useGameEvents(game.id, noVisitorId);
   const isSaved = useSavedGames().some(({ slug }) => slug === game.slug);
   const isAway = useOffline() && !isSaved;
   const { srcUrl } = game;
@@ -106,9 +99,6 @@ function KidsPlayer({ game }: { readonly game: KidsGameDetail }) {
             </span>
           }
           away={isAway ? <Away /> : null}
-          onStart={recordPlay}
-          onTell={tell}
-          sandbox={KIDS_FRAME_SANDBOX}
           kids
         />
       )}
