@@ -14,7 +14,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Browser, chromium, type Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { paths } from '../../entities/page.rules.ts';
 import { uploadView } from '../../entities/upload.schema.ts';
@@ -129,9 +129,8 @@ async function composed(docker: Docker): Promise<{ readonly check: string; reado
   const settings = [`--env=PUBLIC_ORIGIN=${PUBLIC_ORIGIN}`, `--env=PLAY_ORIGIN=${PLAY_ORIGIN}`];
   const check = await docker.docker('run', '--rm', ...settings, image, 'node', 'server/main.mjs', '--check');
   const logs = () => docker.compose(own, 'logs', 'portal');
-  const said = async (words: string) => {
-    while (!(await logs()).includes(words)) await wait(1000);
-  };
+  const said = (words: string) =>
+    vi.waitFor(async () => expect(await logs()).toContain(words), { timeout: 90_000, interval: 1000 });
   const isReady = () => ready({ engine: { logs }, at: PUBLIC_ORIGIN, name: 'portal' });
   try {
     await docker.compose(own, 'up', '--detach');
@@ -332,7 +331,7 @@ describe('the image', () => {
     } finally {
       await docker.stop();
     }
-  }, 300_000);
+  }, 900_000);
 
   test('for arm64 is built, and starts', async ({ skip }) => {
     const reason = findEmulation();
