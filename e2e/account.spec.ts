@@ -1,11 +1,11 @@
 import { expect, test } from './fixtures.ts';
-import { signIn } from './sign-in.ts';
+import { signInOnPage } from './sign-in.ts';
 
 test('the account shows what was played last and the favorites, and says the rest in one line', async ({
   page,
 }) => {
   await page.goto('/games/kerb-drift');
-  await signIn(page, 'player@example.org');
+  await signInOnPage(page, 'player@example.org');
   await page.getByRole('button', { name: 'Favorite', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Favorited' })).toBeVisible();
   await page.goto('/account');
@@ -33,7 +33,7 @@ test('of many sessions this one and the two newest are shown, until more are ask
   await page.goto('/account');
   for (let times = 0; times < 5; times += 1)
     await page.request.post('/api/auth/login', { data: { email: 'everywhere@example.org' } });
-  await signIn(page, 'everywhere@example.org');
+  await signInOnPage(page, 'everywhere@example.org');
   await expect(page.getByText('everywhere@example.org', { exact: true }).first()).toBeVisible();
   const sessions = page.getByRole('region', { name: 'Sessions' });
   const rows = sessions.getByRole('listitem');
@@ -52,7 +52,7 @@ test('the account shows the person first, then the settings, each with at most o
   page,
 }) => {
   await page.goto('/account');
-  await signIn(page, 'groups@example.org');
+  await signInOnPage(page, 'groups@example.org');
   const groups = page.getByRole('main').getByRole('heading', { level: 2 });
   await expect(groups).toHaveText(['You', 'Settings', 'Not for me', 'Delete my account']);
   const colors = (name: string) =>

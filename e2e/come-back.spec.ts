@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { expect, test, type TestPortal, WRITERS } from './fixtures.ts';
 import { LONG } from './long.ts';
-import { signIn } from './sign-in.ts';
+import { signInOnPage } from './sign-in.ts';
 
 test.use({ settings: WRITERS });
 test.describe.configure({ mode: 'parallel' });
@@ -91,7 +91,7 @@ test('Continue playing follows the account to another profile, and so does Forge
 }) => {
   const [here, there] = [await profile(browser, portal), await profile(browser, portal)];
   await here.goto('/');
-  await signIn(here, 'returns@example.org');
+  await signInOnPage(here, 'returns@example.org');
   const kept = here.waitForResponse((response) => /recent\.keep/.test(response.url()));
   await playAWhile(here);
   await kept;
@@ -99,7 +99,7 @@ test('Continue playing follows the account to another profile, and so does Forge
 
   await there.goto('/');
   await expect(rowOf(there)).toBeHidden();
-  await signIn(there, 'returns@example.org');
+  await signInOnPage(there, 'returns@example.org');
   await expect(tileOf(there, 'Hex Swarm')).toBeVisible();
   await there.getByRole('button', { name: 'Forget what I played' }).click();
   await expect(rowOf(there)).toBeHidden();
@@ -110,7 +110,7 @@ test('Continue playing follows the account to another profile, and so does Forge
 
 test('what an account remembers leaves the browser with its member', { tag: LONG }, async ({ page }) => {
   await page.goto('/');
-  await signIn(page, 'leaves@example.org');
+  await signInOnPage(page, 'leaves@example.org');
   const kept = page.waitForResponse((response) => /recent\.keep/.test(response.url()));
   await playAWhile(page);
   await kept;

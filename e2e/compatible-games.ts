@@ -132,7 +132,7 @@ export const COMPATIBLE_GAMES: readonly CompatibleGame[] = [
 ];
 
 /** A game's files, and the interfaces that reading them finds. */
-export function buildOf({ title, head, game }: CompatibleGame) {
+export function compatibleBuildOf({ title, head, game }: CompatibleGame) {
   const page = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${title}</title>${head}</head>
     <body><p role="status">Starting</p><script src="game.js"></script></body></html>`;
   const script = `${show}\n${game}`;

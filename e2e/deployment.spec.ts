@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { freePorts } from '../server/testing/portal-process.ts';
-import { expect, startPortal, test as base } from './fixtures.ts';
+import { expect, startTestPortal, test as base } from './fixtures.ts';
 import { LONG } from './long.ts';
 import { makeSecondBuild, MARKER } from './second-build.ts';
 
@@ -38,10 +38,10 @@ const test = base.extend<{ readonly deployed: Deployed }, { readonly second: str
       DATA_DIR: dataDir,
       LOG_LEVEL: 'warn',
     };
-    let stop = await startPortal(settings);
+    let stop = await startTestPortal(settings);
     const deploy = async (more: Record<string, string>) => {
       await stop();
-      stop = await startPortal({ ...settings, ...more });
+      stop = await startTestPortal({ ...settings, ...more });
     };
     await provide({
       url: `http://localhost:${ports.PORT}`,

@@ -103,7 +103,9 @@ async function untilHydrated(page: Page): Promise<void> {
 }
 
 /** Starts a portal with these settings, including `PORT` and `PLAY_PORT`; returns a function that stops it. */
-export async function startPortal(settings: Readonly<Record<string, string>>): Promise<() => Promise<void>> {
+export async function startTestPortal(
+  settings: Readonly<Record<string, string>>,
+): Promise<() => Promise<void>> {
   return (await runPortal(settings)).stop;
 }
 

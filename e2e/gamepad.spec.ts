@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 
 import { games } from 'playport-games/catalogue';
 import { expectState, read, test } from './games/game-page.ts';
-import { connect, hold, press, withGamepads } from './games/gamepads.ts';
+import { connect, holdButtons, press, withGamepads } from './games/gamepads.ts';
 
 async function disconnect(page: Page): Promise<void> {
   await page.evaluate("window.pads[0] = null; window.dispatchEvent(new Event('gamepaddisconnected'))");
@@ -34,9 +34,9 @@ test('a gamepad starts, steers and pauses a game, works its screens, and is told
   await press(page, 'start');
   await expectState(page, 'playing');
   const inputs = await read(page, 'inputs');
-  await hold(page, ['rt']);
+  await holdButtons(page, ['rt']);
   await page.waitForTimeout(4500);
-  await hold(page, ['rt', 'a'], { x: -0.9, y: 0.1 });
+  await holdButtons(page, ['rt', 'a'], { x: -0.9, y: 0.1 });
   await expect.poll(() => read(page, 'progress')).toBeGreaterThan(0);
   await expect.poll(() => read(page, 'inputs')).toBeGreaterThan(inputs + 1);
 
@@ -71,12 +71,12 @@ test('a held button is let go when the game pauses, and a stick leans again afte
   await expectState(page, 'playing');
   const keys = () => page.evaluate<number>('window.__playport.inputs');
   const before = await keys();
-  await hold(page, [], { x: 1 });
+  await holdButtons(page, [], { x: 1 });
   await expect.poll(keys).toBe(before + 1);
-  await hold(page, ['start'], { x: 1 });
+  await holdButtons(page, ['start'], { x: 1 });
   await expectState(page, 'paused');
-  await hold(page, [], { x: 1 });
-  await hold(page, ['start'], { x: 1 });
+  await holdButtons(page, [], { x: 1 });
+  await holdButtons(page, ['start'], { x: 1 });
   await expectState(page, 'playing');
   await expect.poll(keys, 'it leans again').toBe(before + 2);
 });
@@ -93,8 +93,8 @@ test('left and right choose the mode, and two gamepads are two players', async (
   await press(page, 'a');
   await expectState(page, 'playing');
   const before = await read(page, 'inputs');
-  await hold(page, ['a'], { pad: 0 });
-  await hold(page, ['a'], { pad: 1 });
+  await holdButtons(page, ['a'], { pad: 0 });
+  await holdButtons(page, ['a'], { pad: 1 });
   await expect.poll(() => read(page, 'inputs')).toBe(before + 2);
 });
 
@@ -151,7 +151,7 @@ test('Start at the end of a run leaves its result to be seen, and then begins ag
   await page.clock.runFor(60_000);
   await expectState(page, 'over');
   expect(await read(page, 'runs')).toBe(1);
-  await hold(page, []);
+  await holdButtons(page, []);
   await expect(page.getByRole('button', { name: 'Play again' })).toBeFocused();
   await press(page, 'start');
   await expectState(page, 'playing');

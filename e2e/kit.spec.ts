@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { signIn } from './sign-in.ts';
+import { signInOnPage } from './sign-in.ts';
 
 /** Opens a dialog and closes it with Escape and with its button; each time the focus returns. */
 async function expectFocusToReturn(page: Page, opener: Locator, name: string | RegExp): Promise<void> {
@@ -22,7 +22,7 @@ test('Sign In and Generate Key begin at their first field', async ({ page }) => 
   const signInDialog = page.getByRole('dialog', { name: 'Sign In' });
   await expect(signInDialog.getByLabel('Email')).toBeFocused();
   await page.keyboard.press('Escape');
-  await signIn(page, 'focus@example.org');
+  await signInOnPage(page, 'focus@example.org');
   await page.getByRole('button', { name: 'Generate Key' }).click();
   await expect(page.getByRole('dialog', { name: 'Generate a key' }).getByLabel('Name')).toBeFocused();
 });
@@ -31,7 +31,7 @@ test('a dialog that is closed gives the focus back to what opened it', async ({ 
   await page.goto('/games/kerb-drift');
   const banner = page.getByRole('banner');
   await expectFocusToReturn(page, banner.getByRole('button', { name: 'Sign In' }), 'Sign In');
-  await signIn(page, 'back@example.org');
+  await signInOnPage(page, 'back@example.org');
   await expectFocusToReturn(page, page.getByRole('button', { name: 'Report Game' }), /^Report/);
   await page.goto('/api-docs');
   await expectFocusToReturn(page, page.getByRole('button', { name: 'Generate Key' }), 'Generate a key');
@@ -45,7 +45,7 @@ test('a dialog that is closed gives the focus back to what opened it', async ({ 
 
 test('the menu of a member works by keyboard and gives the focus back', async ({ page }) => {
   await page.goto('/');
-  await signIn(page, 'menu@example.org');
+  await signInOnPage(page, 'menu@example.org');
   const button = page.getByRole('banner').getByRole('button', { name: 'menu', exact: true });
   await expect(button).toHaveAttribute('aria-expanded', 'false');
   await button.focus();
@@ -115,7 +115,7 @@ test.describe('the tabs', () => {
 
   test('of a developer and of an administrator are in the address', async ({ page }) => {
     await page.goto('/developer');
-    await signIn(page, 'admin@playport.test');
+    await signInOnPage(page, 'admin@playport.test');
     for (const [path, name, id, first] of [
       ['/developer', 'My Games', 'my-games', 'Submit Game'],
       ['/admin', 'Users', 'users', /^Pending Games/],

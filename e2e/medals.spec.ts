@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessibleInBoth } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { LONG } from './long.ts';
-import { signIn } from './sign-in.ts';
+import { signInOnPage } from './sign-in.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
@@ -24,7 +24,7 @@ test('a guest’s medal is on the game’s page, and moves into the account at s
     'Find out how.',
   );
   await expectAccessibleInBoth(page, 'medals');
-  await signIn(page, 'medalist@example.org');
+  await signInOnPage(page, 'medalist@example.org');
   await expect(medals).toContainText('1 of 5 earned. Kept in your account.');
   await expect.poll(() => page.evaluate("localStorage.getItem('medals')")).toBe(null);
   await page.goto('/account');
@@ -61,7 +61,7 @@ test.describe('a medal that the account refuses', () => {
 
   test('is not said to be kept', async ({ page }) => {
     await page.goto('/favorites');
-    await signIn(page, 'refused-medalist@example.org');
+    await signInOnPage(page, 'refused-medalist@example.org');
     await page.route(/medal\.award/, (route) =>
       route.continue({ postData: route.request().postData()?.replace('first-flag', 'no-such-medal') }),
     );
@@ -83,7 +83,7 @@ test(
       if (request.url().includes('medal.award')) told.push(request.url());
     });
     await page.goto('/favorites');
-    await signIn(page, 'sticker-parent@example.org');
+    await signInOnPage(page, 'sticker-parent@example.org');
     await openWith(page, 'star-piano', 'owl');
     const stickers = page.getByRole('region', { name: 'Stickers' });
     await expect(stickers).toContainText('1 of 5 earned. Kept with what the game saves.');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { signIn } from './sign-in.ts';
+import { signInOnPage } from './sign-in.ts';
 
 // A test keeps the page's scripts away.
 test.use({ expectedErrors: [/net::ERR_FAILED/] });
@@ -105,10 +105,10 @@ test('a guest’s list moves into the account, and what is undone there comes ba
   await page.goto('/trending');
   const title = (await page.getByRole('article').getByRole('heading').first().textContent()) ?? '';
   await hide(page, title, `Hide ${title}`);
-  await signIn(page, 'hides@example.org');
+  await signInOnPage(page, 'hides@example.org');
   const other = await browser.newPage({ baseURL: portal.url });
   await other.goto('/account');
-  await signIn(other, 'hides@example.org');
+  await signInOnPage(other, 'hides@example.org');
   const list = other.getByRole('region', { name: 'Not for me' });
   await list.getByRole('button', { name: `Undo: ${title}` }).click();
   await expect(list).toContainText('You haven’t hidden anything.');

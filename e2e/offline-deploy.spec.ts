@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { freePorts } from '../server/testing/portal-process.ts';
-import { expect, startPortal, test } from './fixtures.ts';
+import { expect, startTestPortal, test } from './fixtures.ts';
 import { LONG } from './long.ts';
 import { copyGames, rebuildGame } from './next-games.ts';
 
@@ -31,7 +31,7 @@ test(
     await copyGames(root);
     const ports = await freePorts();
     const start = () =>
-      startPortal({
+      startTestPortal({
         ...ports,
         DATA_DIR: root,
         LOG_LEVEL: 'warn',
@@ -84,7 +84,7 @@ test(
     const ports = await freePorts();
     const root = await mkdtemp(join(tmpdir(), 'playport-switch-'));
     const start = (SERVICE_WORKER: string) =>
-      startPortal({
+      startTestPortal({
         ...ports,
         DATA_DIR: root,
         LOG_LEVEL: 'warn',

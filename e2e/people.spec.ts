@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test';
 import { expectAccessibleInBoth } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { LONG } from './long.ts';
-import { finishSignIn, signIn } from './sign-in.ts';
+import { fillSignInDialog, signInOnPage } from './sign-in.ts';
 
 test('signing in and out, remembered over a reload', async ({ page }) => {
   await page.goto('/');
-  await signIn(page, 'asha@example.org');
+  await signInOnPage(page, 'asha@example.org');
   await expect(page.getByRole('link', { name: 'Developer', exact: true })).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('auth_token'))).toBeTruthy();
   await page.reload();
@@ -28,7 +28,7 @@ test('a guest who presses Favorite, or a star, signs in over the page, and then 
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await page.getByRole('button', { name: 'Give 4 stars' }).click();
-  await finishSignIn(page, 'starry@example.org');
+  await fillSignInDialog(page, 'starry@example.org');
   const panel = page.getByRole('region', { name: 'Rate This Game' });
   await expect(panel.getByText('You gave it 4 stars.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Favorite', exact: true })).toBeVisible();
@@ -37,13 +37,13 @@ test('a guest who presses Favorite, or a star, signs in over the page, and then 
   await page.getByRole('menuitem', { name: 'Sign Out' }).click();
   await expect(page.getByRole('banner').getByRole('button', { name: 'Sign In' })).toBeVisible();
   await page.getByRole('button', { name: 'Favorite', exact: true }).click();
-  await finishSignIn(page, 'starry@example.org');
+  await fillSignInDialog(page, 'starry@example.org');
   await expect(page.getByRole('button', { name: 'Favorited' })).toBeVisible();
 });
 
 test('what is pressed before it is known who is here waits until it is', { tag: LONG }, async ({ page }) => {
   await page.goto('/games/kerb-drift');
-  await signIn(page, 'early@example.org');
+  await signInOnPage(page, 'early@example.org');
   const { promise: pressed, resolve: tell } = Promise.withResolvers<void>();
   await page.route('**/trpc/**session.me**', async (route) => {
     await pressed;
@@ -58,7 +58,7 @@ test('what is pressed before it is known who is here waits until it is', { tag: 
 
 test('a person keeps a game, finds it in My favorites, and lets it go', async ({ page }) => {
   await page.goto('/games/kerb-drift');
-  await signIn(page, 'gardener@example.org');
+  await signInOnPage(page, 'gardener@example.org');
   await page.getByRole('button', { name: 'Favorite', exact: true }).click();
   await expect(page.getByText('Game added to your favorites!')).toBeVisible();
   await page.getByRole('button', { name: 'gardener' }).click();
@@ -79,7 +79,7 @@ test.describe('without luck', () => {
     { tag: LONG },
     async ({ page }) => {
       await page.goto('/games/kerb-drift');
-      await signIn(page, 'unlucky@example.org');
+      await signInOnPage(page, 'unlucky@example.org');
       await expect(page.getByRole('heading', { name: 'Rate This Game' })).toBeVisible();
       const message = 'Something went wrong on our side. Try again.';
       await page.route('**/trpc/favourite.add', (route) =>
@@ -97,7 +97,7 @@ test.describe('without luck', () => {
 
 test('a person rates with the keyboard, comments, and deletes the comment', async ({ page }) => {
   await page.goto('/games/bubble-pond');
-  await signIn(page, 'rater@example.org');
+  await signInOnPage(page, 'rater@example.org');
   const panel = page.getByRole('region', { name: 'Rate This Game' });
   await expect(panel.getByRole('button', { name: 'Submit Rating' })).toBeDisabled();
   await panel.getByRole('radio', { name: '1 star' }).focus();
@@ -144,7 +144,7 @@ test('a person reports a game and an administrator resolves the report', async (
   portal,
 }) => {
   await page.goto('/games/kerb-drift');
-  await signIn(page, 'reporter@example.org');
+  await signInOnPage(page, 'reporter@example.org');
   await expect(page.getByRole('heading', { name: 'Rate This Game' })).toBeVisible();
   await page.getByRole('button', { name: 'Report Game' }).click();
   const dialog = page.getByRole('dialog', { name: 'Report Kerb Drift' });
@@ -371,7 +371,7 @@ test.describe('the account page', () => {
 
   test('comes whole, without moving, also when one of its lists does not load', async ({ page }) => {
     await page.goto('/submit');
-    await signIn(page, 'whole@example.org');
+    await signInOnPage(page, 'whole@example.org');
     let release: () => void = () => undefined;
     const held = new Promise<void>((done) => (release = done));
     await page.route('**/trpc/studio.own', async (route) => {
@@ -441,7 +441,7 @@ test.describe('some time after the sign-in', () => {
 
 test('a game leads to its studio, which a member follows', async ({ page }) => {
   await page.goto('/games/kerb-drift');
-  await signIn(page, 'fan@example.org');
+  await signInOnPage(page, 'fan@example.org');
   await page.getByText('by ').getByRole('link').first().click();
   await expect(page).toHaveURL(/\/studios\//);
   await expect(page.getByText('follower')).toHaveCount(0);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startProvider, type TestProvider } from '../server/testing/oidc-provider.ts';
 import { freePorts } from '../server/testing/portal-process.ts';
-import { startPortal } from './fixtures.ts';
+import { startTestPortal } from './fixtures.ts';
 
 interface ProviderPortal {
   readonly provider: TestProvider;
@@ -17,7 +17,7 @@ export async function startProviderPortal(): Promise<ProviderPortal> {
   const url = `http://localhost:${ports.PORT}`;
   const provider = await startProvider(url);
   const dataDir = await mkdtemp(join(tmpdir(), 'playport-e2e-'));
-  const stopPortal = await startPortal({
+  const stopPortal = await startTestPortal({
     ...ports,
     ...provider.settings,
     DATA_DIR: dataDir,

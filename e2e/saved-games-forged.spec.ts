@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Frame } from '@playwright/test';
 import { testBrowser } from '../scripts/test-browser.ts';
 import { freePorts } from '../server/testing/portal-process.ts';
-import { expect, startPortal, test, WRITERS } from './fixtures.ts';
+import { expect, startTestPortal, test, WRITERS } from './fixtures.ts';
 import { addFrame, openFrame } from './framed.ts';
 import { liveVersion } from './uploaded-games.ts';
 
@@ -188,7 +188,7 @@ test.describe('where each game has its own host', () => {
     portal = `http://localhost:${ports.PORT}`;
     play = (slug) => `http://${slug}.localhost:${ports.PLAY_PORT}`;
     dataDir = await mkdtemp(join(tmpdir(), 'playport-forged-'));
-    stop = await startPortal({
+    stop = await startTestPortal({
       ...ports,
       PLAY_ORIGIN: play('{game}'),
       DATA_DIR: dataDir,

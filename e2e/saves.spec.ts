@@ -5,7 +5,7 @@ import { TOKEN_KEY } from '../entities/session.rules.ts';
 import { expectAccessibleInBoth } from './axe.ts';
 import { expect, test, type TestPortal } from './fixtures.ts';
 import { LONG } from './long.ts';
-import { signIn } from './sign-in.ts';
+import { signInOnPage } from './sign-in.ts';
 
 // Tests are independent, each with its own contexts and people, so that a long file runs in parallel.
 test.describe.configure({ mode: 'parallel' });
@@ -19,7 +19,7 @@ async function device(browser: Browser, portal: TestPortal, email: string | null
   const page = await context.newPage();
   if (email !== null) {
     await page.goto('/favorites');
-    await signIn(page, email);
+    await signInOnPage(page, email);
   }
   return page;
 }
@@ -96,7 +96,7 @@ test("a guest's save stays in the browser, and moves into the account at sign-in
   const page = await device(browser, portal, null);
   await store(await openGame(page), '70');
   await expect(page.getByText('Saved on this device')).toBeVisible();
-  await signIn(page, 'moves@example.org');
+  await signInOnPage(page, 'moves@example.org');
   await expect.poll(() => bestOf(page)).toBe('70');
   await expect(saved(page)).toBeVisible();
   await close(page.context());
@@ -112,14 +112,14 @@ test(
     await page.getByRole('button', { name: 'before' }).click();
     await page.getByRole('menuitem', { name: 'Sign Out' }).click();
     await page.goto('/favorites');
-    await signIn(page, 'after@example.org');
+    await signInOnPage(page, 'after@example.org');
     expect(await stored(await openGame(page))).toBeNull();
     await store(await frameOf(page), '7');
     await expect.poll(() => bestOf(page)).toBe('7');
     await page.getByRole('button', { name: 'after' }).click();
     await page.getByRole('menuitem', { name: 'Sign Out' }).click();
     await page.goto('/favorites');
-    await signIn(page, 'before@example.org');
+    await signInOnPage(page, 'before@example.org');
     expect(await stored(await openGame(page))).toBe('500');
     await close(page.context());
   },
@@ -139,7 +139,7 @@ test(
     await expect(saved(page)).toBeVisible();
     await page.getByRole('button', { name: 'open-one' }).click();
     await page.getByRole('menuitem', { name: 'Sign Out' }).click();
-    await signIn(page, 'open-two@example.org');
+    await signInOnPage(page, 'open-two@example.org');
     await frameHas(page, null);
     await store(await frameOf(page), '7');
     await expect.poll(() => bestOf(page)).toBe('7');
@@ -211,7 +211,7 @@ test('the state that was not chosen gives way in its browser', { tag: LONG }, as
   const second = await device(browser, portal, null);
   await store(await openGame(second), '30');
   await expect(second.getByText('Saved on this device')).toBeVisible();
-  await signIn(second, 'other@example.org');
+  await signInOnPage(second, 'other@example.org');
   // The game stores on, while the player chooses and as its document goes.
   await (
     await frameOf(second)

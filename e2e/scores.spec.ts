@@ -4,7 +4,7 @@ import { expectAccessibleInBoth } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { connect, press, withGamepads } from './games/gamepads.ts';
 import { LONG } from './long.ts';
-import { signIn } from './sign-in.ts';
+import { signInOnPage } from './sign-in.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
@@ -161,7 +161,7 @@ test('the daily challenge begins the game anew with the day’s run', { tag: LON
 
 test('a member plays under the account’s name, or under a made-up one', { tag: LONG }, async ({ page }) => {
   await page.goto('/games/hex-swarm');
-  await signIn(page, 'scorer@example.org');
+  await signInOnPage(page, 'scorer@example.org');
   const board = await openBoard(page);
   await expect(board.getByText('You play under your account’s name.')).toBeVisible();
   await board.getByRole('button', { name: 'Choose a made-up name' }).click();

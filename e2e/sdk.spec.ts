@@ -4,7 +4,7 @@ import type { PlayportV2 } from '../play-origin/sdk/v2/types.ts';
 import { expect, test } from './fixtures.ts';
 import { addFrame } from './framed.ts';
 import { LONG } from './long.ts';
-import { signIn } from './sign-in.ts';
+import { signInOnPage } from './sign-in.ts';
 
 // Tests are independent, each with its own context and people, so that a long file runs in parallel.
 test.describe.configure({ mode: 'parallel' });
@@ -28,7 +28,7 @@ test('a hosted game has the SDK without a script, and is told who plays by a pse
   expect(await use(guest, (sdk) => sdk.ready().then(() => sdk.version))).toBe(2);
   expect(await use(guest, (sdk) => sdk.player.get())).toMatchObject({ id: null, isGuest: true });
   await page.goto('/favorites');
-  await signIn(page, 'pseudonym@example.org');
+  await signInOnPage(page, 'pseudonym@example.org');
   const ids: (string | null)[] = [];
   for (const [slug, title] of [
     ['kerb-drift', 'Kerb Drift'],
@@ -44,7 +44,7 @@ test('a hosted game has the SDK without a script, and is told who plays by a pse
 
 test('what a game puts into the storage is there after a reload, and in its save', async ({ page }) => {
   await page.goto('/favorites');
-  await signIn(page, 'storage@example.org');
+  await signInOnPage(page, 'storage@example.org');
   const frame = await open(page, '/games/kerb-drift', 'Kerb Drift');
   await use(frame, async ({ storage }) => {
     await storage.set('level', { number: 3, stars: [1, 2] });
@@ -114,7 +114,7 @@ test('a game leaves fullscreen though it has only just asked for it', { tag: LON
 
 test('in the Kids Zone a game is told so, and nothing about the player', { tag: LONG }, async ({ page }) => {
   await page.goto('/favorites');
-  await signIn(page, 'kid@example.org');
+  await signInOnPage(page, 'kid@example.org');
   const frame = await open(page, '/kids/play/bubble-pond', 'Bubble Pond');
   expect((await use(frame, (sdk) => sdk.settings.get())).kids).toBe(true);
   expect(await use(frame, (sdk) => sdk.player.get())).toMatchObject({ id: null, isGuest: true });

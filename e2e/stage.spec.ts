@@ -6,7 +6,7 @@ import { MAX_SCALE } from '../src/ui/stage-scale.ts';
 import { testBrowser } from '../scripts/test-browser.ts';
 import { expect, test, WRITERS } from './fixtures.ts';
 import { LONG } from './long.ts';
-import { finishSignIn } from './sign-in.ts';
+import { fillSignInDialog } from './sign-in.ts';
 import { buildOfSized, SIZED_GAMES } from './sized-games.ts';
 
 test.use({
@@ -231,7 +231,7 @@ test(
   async ({ page }) => {
     await page.goto('/developer');
     await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
-    await finishSignIn(page, 'ada@harbour.test');
+    await fillSignInDialog(page, 'ada@harbour.test');
     await page.getByText('Upload a build').click();
     const form = page.getByRole('form', { name: 'Submit a game' });
     await form.getByLabel('Description').fill('Steer a boat home.');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test, WRITERS } from './fixtures.ts';
 import { LONG } from './long.ts';
-import { finishSignIn } from './sign-in.ts';
+import { fillSignInDialog } from './sign-in.ts';
 
 /** Submitted games and pictures are on servers that do not exist. */
 // Games published here must not appear in other tests' lists.
@@ -12,7 +12,7 @@ const DESCRIPTION = 'Roll a marble through a garden of clocks before the last of
 /** Signs in on the page that asks a guest to. */
 async function signIn(page: Page, email: string): Promise<void> {
   await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
-  await finishSignIn(page, email);
+  await fillSignInDialog(page, email);
 }
 
 type Decision = { readonly kind: 'approve' } | { readonly kind: 'reject'; readonly reason: string };

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessibleInBoth } from './axe.ts';
 import { expect, test, WRITERS } from './fixtures.ts';
 import { LONG } from './long.ts';
-import { signIn } from './sign-in.ts';
+import { signInOnPage } from './sign-in.ts';
 
 test.use({ settings: WRITERS });
 
@@ -17,7 +17,7 @@ test(
   { tag: LONG },
   async ({ page, portal }) => {
     await page.goto('/favorites');
-    await signIn(page, 'tally@example.org');
+    await signInOnPage(page, 'tally@example.org');
     await portal.execute(
       `insert into developer_profile (id, user_id, studio, slug, created_at) select '01931c00-0000-7000-8000-0000000000aa', id, 'Tally Studio', 'tally-studio', now() from "user" where email = 'tally@example.org'`,
     );

@@ -4,7 +4,7 @@ import type { FileStore } from '../server/platform/files/file-store.ts';
 import { THREADS_IN_ONE_FILE, THREADS_WITH_WORKER } from '../server/testing/checked-builds.ts';
 import { approveUpload, type MadeFiles, makeUpload, makeUploadedGame } from '../server/testing/uploads.ts';
 import { usesThreads } from '../server/upload/archive/threads.ts';
-import { buildOf, COMPATIBLE_GAMES } from './compatible-games.ts';
+import { compatibleBuildOf, COMPATIBLE_GAMES } from './compatible-games.ts';
 import { PUBLISHED } from './dump.ts';
 import { FRAME_GAMES } from './frame-games.ts';
 import { buildOfSized, SIZED_GAMES } from './sized-games.ts';
@@ -183,7 +183,7 @@ export async function makeUploadedGames(database: Database, files: FileStore): P
     await makeUploadedGame(target, { ...plain, slug, title: made.title }, made.files);
   for (const made of COMPATIBLE_GAMES) {
     const { slug, title } = made;
-    const { files: build, compatible } = buildOf(made);
+    const { files: build, compatible } = compatibleBuildOf(made);
     await makeUploadedGame(target, { ...plain, slug, title, compatible }, build);
   }
 }

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { testBrowser } from '../scripts/test-browser.ts';
 import { expect, test, WRITERS } from './fixtures.ts';
-import { signIn } from './sign-in.ts';
+import { signInOnPage } from './sign-in.ts';
 
 test.use({
   settings: WRITERS,
@@ -303,13 +303,13 @@ test.describe('on an origin that games share', () => {
 
   test('a save follows the player to another device', async ({ page, browser, portal }) => {
     await page.goto('/');
-    await signIn(page, 'keeps@example.org');
+    await signInOnPage(page, 'keeps@example.org');
     await play(page, 'keeps', 'Keeps');
     await expect(framed(page, 'Keeps').getByRole('listitem')).toHaveText(['best null, name undefined']);
     await expect(page.getByText('Saved to your account')).toBeVisible();
     const other = await browser.newPage({ baseURL: portal.url });
     await other.goto('/', { waitUntil: 'networkidle' });
-    await signIn(other, 'keeps@example.org');
+    await signInOnPage(other, 'keeps@example.org');
     await play(other, 'keeps', 'Keeps');
     await expect(framed(other, 'Keeps').getByRole('listitem')).toHaveText(['best 1, name Ada']);
     await other.close();

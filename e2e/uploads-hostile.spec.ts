@@ -5,11 +5,11 @@ import { createServer, request as requestFrom } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Frame, Page } from '@playwright/test';
-import { EMPTY } from '../src/features/saves/hand-over.ts';
+import { EMPTY_SAVE } from '../src/features/saves/hand-over.ts';
 import { testBrowser } from '../scripts/test-browser.ts';
 import { findFreePort } from '../server/testing/free-ports.ts';
 import { freePorts } from '../server/testing/portal-process.ts';
-import { expect, startPortal, test } from './fixtures.ts';
+import { expect, startTestPortal, test } from './fixtures.ts';
 
 /** Each game has a host of its own here, as in a deployment. */
 const ARGS = [
@@ -32,7 +32,7 @@ test.beforeAll(async () => {
   portal = `http://localhost:${ports.PORT}`;
   play = (slug) => `http://${slug}.localhost:${ports.PLAY_PORT}`;
   dataDir = await mkdtemp(join(tmpdir(), 'playport-hostile-'));
-  stop = await startPortal({
+  stop = await startTestPortal({
     ...ports,
     PLAY_ORIGIN: play('{game}'),
     DATA_DIR: dataDir,
@@ -255,7 +255,7 @@ test('a save that a game hands to another game, by the name of its window, is no
   await start(page, 'keys');
   await keys.evaluate(() => localStorage.setItem('best', '7'));
   const frame = await start(page, 'hostile');
-  const save = { fingerprint: EMPTY.fingerprint, state: { local: { best: 'forged' }, files: [] } };
+  const save = { fingerprint: EMPTY_SAVE.fingerprint, state: { local: { best: 'forged' }, files: [] } };
   const name = {
     playport: 2,
     scope: '/',

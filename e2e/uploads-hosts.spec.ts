@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { testBrowser } from '../scripts/test-browser.ts';
 import { freePorts } from '../server/testing/portal-process.ts';
-import { expect, startPortal, test } from './fixtures.ts';
+import { expect, startTestPortal, test } from './fixtures.ts';
 
 /** A portal where each game has a host of its own. */
 test.use({
@@ -24,7 +24,7 @@ test.beforeAll(async () => {
   const ports = await freePorts();
   portal = `http://localhost:${ports.PORT}`;
   dataDir = await mkdtemp(join(tmpdir(), 'playport-hosts-'));
-  stop = await startPortal({
+  stop = await startTestPortal({
     ...ports,
     PLAY_ORIGIN: `http://{game}.localhost:${ports.PLAY_PORT}`,
     DATA_DIR: dataDir,

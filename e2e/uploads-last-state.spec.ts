@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { saveList } from '../entities/save.schema.ts';
 import { TOKEN_KEY } from '../entities/session.rules.ts';
 import { expect, test, type TestPortal, WRITERS } from './fixtures.ts';
-import { signIn } from './sign-in.ts';
+import { signInOnPage } from './sign-in.ts';
 
 test.use({ settings: WRITERS });
 
@@ -16,7 +16,7 @@ async function device(browser: Browser, portal: TestPortal, email: string): Prom
   const context = await browser.newContext({ baseURL: portal.url, reducedMotion: 'reduce' });
   const page = await context.newPage();
   await page.goto('/favorites');
-  await signIn(page, email);
+  await signInOnPage(page, email);
   return page;
 }
 

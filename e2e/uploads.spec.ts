@@ -5,7 +5,7 @@ import { ZipFile } from 'yazl';
 import { UPLOAD_PART } from '../entities/upload.rules.ts';
 import { expect, test, type TestPortal, WRITERS } from './fixtures.ts';
 import { LONG } from './long.ts';
-import { finishSignIn } from './sign-in.ts';
+import { fillSignInDialog } from './sign-in.ts';
 
 // Games published here must not appear in other tests' lists.
 test.use({ settings: WRITERS, expectedErrors: [/net::ERR_/] });
@@ -61,7 +61,7 @@ async function zipOf(files: Readonly<Record<string, string>>) {
 async function openForm(page: Page, email: string): Promise<void> {
   await page.goto('/developer');
   await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
-  await finishSignIn(page, email);
+  await fillSignInDialog(page, email);
   await page.getByText('Upload a build').click();
 }
 

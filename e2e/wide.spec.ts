@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { signIn } from './sign-in.ts';
+import { signInOnPage } from './sign-in.ts';
 
 test.use({ viewport: { width: 2560, height: 1300 } });
 
@@ -64,7 +64,7 @@ test('the fold leaves a game’s title and stars in sight', async ({ page }) => 
 
 test('forms and previews are no wider than they read well', async ({ page }) => {
   await page.goto('/developer');
-  await signIn(page, 'admin@playport.test');
+  await signInOnPage(page, 'admin@playport.test');
   const width = (name: string) =>
     page.getByRole('textbox', { name }).evaluate(({ clientWidth }) => clientWidth);
   expect(await width('Title')).toBeLessThan(900);

@@ -4,7 +4,7 @@ import { LIST_LIMIT, LIST_PAGE, SEARCH } from './game.rules.ts';
 import { plainText } from './game.schema.ts';
 
 /** What each list of the dashboard takes. */
-export const listed = {
+export const adminListInput = {
   search: plainText.trim().max(SEARCH.max).optional(),
   page: z.int().min(LIST_PAGE.min).max(LIST_PAGE.max).default(1),
   limit: z.int().min(LIST_LIMIT.min).max(LIST_LIMIT.max).default(ADMIN_PAGE),

@@ -13,7 +13,7 @@ export const HOUSE_COLOURS = { accent: '#7443f5', play: '#c6f91f' } as const;
 type Named<Name> = Omit<Brand, 'name' | 'operator'> & Readonly<Record<'name' | 'operator', Name>>;
 
 /** The fields that somebody has set, and those of another brand for the others. */
-export function filled<Name extends string | null>(
+export function fillTexts<Name extends string | null>(
   given: BrandGiven,
   base: Named<Name>,
 ): Named<string | Name> {
@@ -30,7 +30,7 @@ export function filled<Name extends string | null>(
 
 /** A brand from what was set; the legal pages call the operator as the portal is called, unless they are told otherwise. */
 export const brandOf = (given: BrandGiven): Brand =>
-  filled(given, { ...HOUSE, operator: given.name ?? HOUSE.operator });
+  fillTexts(given, { ...HOUSE, operator: given.name ?? HOUSE.operator });
 
 /** Whether icons are drawn of the brand: the house's own are files of the build. */
 export const hasOwnIcons = ({ logo, accent, play }: Brand) =>

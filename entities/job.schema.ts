@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { byId, listed } from './admin-list.schema.ts';
+import { byId, adminListInput } from './admin-list.schema.ts';
 import { JOB_STATES, QUEUES } from './job.rules.ts';
 
 /** How many jobs of a queue there are, and how long the oldest that is due has waited. */
@@ -18,8 +18,8 @@ export const queueList = z.array(queueView);
 
 export const jobById = z.object(byId);
 export const listJobs = z.object({
-  page: listed.page,
-  limit: listed.limit,
+  page: adminListInput.page,
+  limit: adminListInput.limit,
   state: z.enum(JOB_STATES).default('failed'),
   queue: z.enum(QUEUES).optional(),
 });

@@ -8,7 +8,7 @@ import {
   SORT_ORDERS,
   USER_COLUMNS,
 } from './admin.rules.ts';
-import { byId, listed, order } from './admin-list.schema.ts';
+import { byId, adminListInput, order } from './admin-list.schema.ts';
 import { AUDIT_ACTIONS } from './audit.rules.ts';
 import { CONTACT_SOURCES, CONTACT_TYPES } from './contact.rules.ts';
 import { AGE_RATINGS, GAME_STATUSES, LIST_LIMIT } from './game.rules.ts';
@@ -64,7 +64,7 @@ const liveEdition = z.object({
 
 /** The longest waiting first, unless it is sorted otherwise. */
 export const listPending = z.object({
-  ...listed,
+  ...adminListInput,
   sort: z.enum(PENDING_COLUMNS).default('createdAt'),
   order: z.enum(SORT_ORDERS).default('asc'),
 });
@@ -144,7 +144,7 @@ export const moderatedGames = z.object({
 export type BulkDecisionResult = z.infer<typeof moderatedGames>;
 
 export const listAllGames = z.object({
-  ...listed,
+  ...adminListInput,
   status: z.enum(GAME_STATUSES).optional(),
   sort: z.enum(GAME_COLUMNS).default('createdAt'),
   order,
@@ -187,7 +187,7 @@ export const labelGame = z.object({
 });
 
 export const listUsers = z.object({
-  ...listed,
+  ...adminListInput,
   role: z.enum(ROLES).optional(),
   blocked: z.boolean().optional(),
   sort: z.enum(USER_COLUMNS).default('createdAt'),
@@ -214,7 +214,7 @@ export const userById = z.object(byId);
 export const moderatedUser = z.object({ ...byId, role: z.enum(ROLES), blocked: z.boolean() });
 
 export const listMessages = z.object({
-  ...listed,
+  ...adminListInput,
   handled: z.boolean().default(false),
   sort: z.enum(MESSAGE_COLUMNS).default('createdAt'),
   order,
@@ -236,7 +236,7 @@ export const handledMessage = z.object({ ...byId, handled: z.boolean() });
 
 /** With `subjectId`, only what was done to this game, report, comment, person or message. */
 export const listAudit = z.object({
-  ...listed,
+  ...adminListInput,
   subjectId: z.uuid().optional(),
   action: z.enum(AUDIT_ACTIONS).optional(),
   sort: z.enum(AUDIT_COLUMNS).default('createdAt'),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { REPORT_GROUPS, REPORT_SORTS } from './admin.rules.ts';
-import { byId, listed } from './admin-list.schema.ts';
+import { byId, adminListInput } from './admin-list.schema.ts';
 import { AUDIT_ACTIONS } from './audit.rules.ts';
 import { GAME_STATUSES, LIST_LIMIT } from './game.rules.ts';
 import { REPORT_KINDS, REPORT_NOTE, REPORT_PRIORITIES, REPORT_STATUSES } from './report.rules.ts';
@@ -8,7 +8,7 @@ import { linesText } from './text.schema.ts';
 
 /** Which reports are listed; of every kind if `kind` is absent. */
 const chosen = {
-  ...listed,
+  ...adminListInput,
   status: z.enum(REPORT_STATUSES).default('OPEN'),
   kind: z.enum(REPORT_KINDS).optional(),
 };

@@ -25,7 +25,7 @@ export function severalLines(text: string): string {
 }
 
 /** A text for comparison: letters and digits of any case and width are the same, and so are any spaces between words. */
-export const folded = (text: string): string =>
+export const foldText = (text: string): string =>
   text.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ' ').trim();
 
 function withoutMarks(text: string, lineBreak: string): string {

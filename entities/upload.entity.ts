@@ -5,7 +5,7 @@ import {
   ARCHIVE,
   type Engine,
   type IsolationChoice,
-  type Refusal,
+  type UploadRefusal,
   UPLOAD_STATUSES,
   type CheckResult,
   type UploadStatus,
@@ -61,7 +61,7 @@ export const Upload = defineEntity({
     /** The interfaces of other portals that it uses: their scripts are answered in its documents. */
     compatible: p.json<CompatibleInterface[]>().default([]),
     /** Why it was refused. */
-    reasons: p.json<Refusal[]>().default([]),
+    reasons: p.json<UploadRefusal[]>().default([]),
     /** Null until the check is done. */
     checkResult: p.json<CheckResult>().nullable().fieldName('report'),
     /** Pictures of the check that the developer chooses a thumbnail from: SHA-256 of contents in the file store. */

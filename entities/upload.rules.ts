@@ -89,7 +89,7 @@ export const REFUSALS: Record<RefusalCode, string> = {
   unreadable: 'We could not read the archive. Upload it again.',
 };
 
-export interface Refusal {
+export interface UploadRefusal {
   readonly code: RefusalCode;
   /**
    * The path in the archive that it is about, as far as it can be shown, or the archive's own name. Uploads of earlier

@@ -15,14 +15,14 @@ import {
 } from '../server/testing/portal-process.ts';
 import { findPostgres, startPostgres } from '../server/testing/postgres.ts';
 
-export type Engine = 'the embedded database' | 'PostgreSQL';
+export type DatabaseEngine = 'the embedded database' | 'PostgreSQL';
 
 /** The database engines available on this machine. */
-export const ENGINES: readonly Engine[] =
+export const DATABASE_ENGINES: readonly DatabaseEngine[] =
   findPostgres() === undefined ? ['the embedded database'] : ['the embedded database', 'PostgreSQL'];
 
 /** A separate database, on which portals can be started and stopped. */
-export interface Place {
+export interface PortalHost {
   /** Starts a portal on it, with settings that differ from the defaults, by its own program or as `run` does. */
   start(
     settings?: Readonly<Record<string, string>>,
@@ -34,13 +34,13 @@ export interface Place {
 }
 
 /** Creates a database with the demo catalogue on this engine. */
-export async function placeOn(engine: Engine): Promise<Place> {
+export async function placeOn(engine: DatabaseEngine): Promise<PortalHost> {
   const directory = await mkdtemp(join(tmpdir(), 'playport-fault-'));
   const bin = findPostgres();
   const postgres = engine === 'PostgreSQL' && bin !== undefined ? await startPostgres(bin) : null;
   const data = join(directory, 'data');
   if (postgres === null) await placeMigrated(data);
-  const look: Place['look'] = async (at) => {
+  const look: PortalHost['look'] = async (at) => {
     const database = postgres === null ? await openEmbedded(data) : await openPostgres(postgres.url);
     try {
       return await at(database);

@@ -21,7 +21,7 @@ export const atAddress = {
   thumbUrl: 'https://salt.example/salt.png',
 };
 export const REASON = { reason: 'It does not start.' };
-export const ANSWER = { answer: 'It starts now: a file was missing.' };
+export const APPEAL = { answer: 'It starts now: a file was missing.' };
 export const STATE = { state: { local: { best: '5' }, files: [] }, fingerprint: '0123456789abcdef' };
 export const GUEST = { name: 'Brave Otter', guest: 'A'.repeat(22) };
 

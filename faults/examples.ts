@@ -1,5 +1,5 @@
 import {
-  ANSWER,
+  APPEAL,
   atAddress,
   commented,
   GUEST,
@@ -92,7 +92,7 @@ export const EXAMPLES: Readonly<Record<string, MakeExample>> = {
   'DELETE /api/v1/uploads/{id}': ofUpload,
   'POST /api/v1/games/{id}/answer': async (people) => ({
     given: { id: await rejected(people) },
-    payload: ANSWER,
+    payload: APPEAL,
   }),
   'DELETE /api/comments/{id}': async (people) => {
     const { id, by } = await commented(people);
@@ -177,7 +177,7 @@ export const EXAMPLES: Readonly<Record<string, MakeExample>> = {
   'PUT /api/dev/games/{id}': async (people) => ({ ...(await ofGame('PENDING')(people)), payload: atAddress }),
   'POST /api/dev/games/{id}/answer': async (people) => ({
     given: { id: await rejected(people) },
-    payload: ANSWER,
+    payload: APPEAL,
   }),
   'GET /api/dev/games/{id}/report': ofGame('PENDING'),
   'GET /api/admin/games/{id}/upload': async (people) => ({ given: { id: await people.submitted() } }),

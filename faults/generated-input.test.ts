@@ -7,7 +7,7 @@ import { counted } from './counted.ts';
 import { operations } from './documented.ts';
 import { inhabit, type WhatExists } from './inhabited.ts';
 import { likeSchema } from './like-schema.ts';
-import { addressOf, headersIn } from './requests.ts';
+import { requestAddressOf, headersIn } from './requests.ts';
 
 /** The number of inputs for each call. */
 const RUNS = 400;
@@ -51,7 +51,7 @@ describe(`${RUNS} generated inputs for each call`, () => {
         };
         const response = await world.app.inject({
           method,
-          url: addressOf(path, parameters, given),
+          url: requestAddressOf(path, parameters, given),
           headers,
           ...(payload === undefined ? {} : { payload: JSON.stringify(payload) }),
         });

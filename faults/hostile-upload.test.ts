@@ -9,7 +9,7 @@ import { checkResult } from '../entities/upload.schema.ts';
 import { smallBuild } from '../server/testing/small-build.ts';
 import { checkSite } from '../server/upload-check/check-site.ts';
 import { checkUpload } from '../server/upload-check/check-upload.ts';
-import { findPlayer, type Player } from '../server/upload-check/find-player.ts';
+import { findPlayer, type CheckBrowser } from '../server/upload-check/find-player.ts';
 
 const SECONDS = 4;
 /** For games that do one thing after another, on a machine of any speed. */
@@ -52,7 +52,7 @@ describe('a hostile upload in the checking browser', () => {
   const env = { chromiumPath: process.env.CHROMIUM_PATH ?? null, production: false };
   const check = async (
     script: string,
-    { player, seconds = SECONDS }: { player?: Player; seconds?: number } = {},
+    { player, seconds = SECONDS }: { player?: CheckBrowser; seconds?: number } = {},
   ) => {
     const build = smallBuild({
       'index.html': `<!doctype html><body><script>${script}</script>`,
@@ -74,7 +74,7 @@ describe('a hostile upload in the checking browser', () => {
     };
   };
 
-  const reachOut = async (player?: Player) => {
+  const reachOut = async (player?: CheckBrowser) => {
     const { result, said } = await check(reachFor(at, stun.address().port), {
       seconds: LONG_SECONDS,
       ...(player === undefined ? {} : { player }),

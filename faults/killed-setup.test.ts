@@ -6,7 +6,7 @@ import { linkIn, SETUP_SETTINGS } from '../server/testing/setup-link.ts';
 import type { Database } from '../server/platform/database/database.ts';
 import { authenticator } from '../server/testing/authenticator.ts';
 import { counted } from './counted.ts';
-import { ENGINES, placeOn } from './engine.ts';
+import { DATABASE_ENGINES, placeOn } from './engine.ts';
 
 const KILLS = 20;
 const options = z.object({ result: z.object({ data: z.object({ json: z.string() }) }) });
@@ -43,7 +43,7 @@ async function setUp(at: string, token: string): Promise<boolean> {
   return (await post(at, 'setup.finish', finish)).ok;
 }
 
-test.for(ENGINES)(
+test.for(DATABASE_ENGINES)(
   `a portal on %s that is killed ${KILLS} times while it is set up has all of it or nothing, and its link goes on working`,
   async (engine, { task }) => {
     const count = counted(task);

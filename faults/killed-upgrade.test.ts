@@ -13,7 +13,7 @@ import { expectRelease, restoreRelease, unpackFolder } from '../server/testing/k
 import { failToStart, freePorts, startPortalProcess } from '../server/testing/portal-process.ts';
 import { findPostgres, startPostgres } from '../server/testing/postgres.ts';
 import { counted } from './counted.ts';
-import { ENGINES, type Engine } from './engine.ts';
+import { DATABASE_ENGINES, type DatabaseEngine } from './engine.ts';
 import { halfOf, makeNextRelease, NEXT_VERSION, runNextRelease, STEPS } from './next-release.ts';
 
 const RELEASE = '1.0.0';
@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => rm(directory, { recursive: true, force: true }));
 
 /** A portal of the kept release on this engine, with the settings that name it. */
-async function releaseOn(engine: Engine) {
+async function releaseOn(engine: DatabaseEngine) {
   const dataDir = await mkdtemp(join(directory, 'data-'));
   const bin = findPostgres();
   const postgres = engine === 'PostgreSQL' && bin !== undefined ? await startPostgres(bin) : null;
@@ -89,7 +89,7 @@ async function killUpgrade(settings: Readonly<Record<string, string>>, at: strin
   await exited;
 }
 
-test.for(ENGINES)(
+test.for(DATABASE_ENGINES)(
   `release ${RELEASE} on %s, whose upgrade is killed in the middle of each migration and at ${ANYWHERE} other moments, loses nothing and is upgraded by the next start`,
   async (engine, { task }) => {
     const count = counted(task);

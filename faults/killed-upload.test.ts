@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freePorts, NO_BROWSER, startPortalProcess } from '../server/testing/portal-process.ts';
 import { counted } from './counted.ts';
-import { sendArchive, slowArchive, viewUpload } from './uploads.ts';
+import { uploadArchive, slowArchive, viewUpload } from './uploads.ts';
 
 /** Each costs half a minute: the job is another's once its worker has been silent for a while. */
 const KILLS = 2;
@@ -34,7 +34,7 @@ test(`a portal killed ${KILLS} times while it reads an upload reads it again, an
     let portal = await start();
     const headers = await portal.signIn('maya@example.org');
     const { archive, files } = slowArchive();
-    const id = await sendArchive({ at: portal.at, headers }, archive);
+    const id = await uploadArchive({ at: portal.at, headers }, archive);
     const folders = async () => (await namesIn(incoming)).filter((name) => name.startsWith(`reading-${id}-`));
     while ((await folders()).length === 0) await sleep(5);
     await sleep(Math.random() * 200);

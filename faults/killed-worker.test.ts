@@ -14,7 +14,7 @@ import {
 import { onServer } from '../server/testing/database-server.ts';
 import { findPostgres, type PrivatePostgres, startPostgres } from '../server/testing/postgres.ts';
 import { counted } from './counted.ts';
-import { sendArchive, slowArchive, viewUpload } from './uploads.ts';
+import { uploadArchive, slowArchive, viewUpload } from './uploads.ts';
 
 const bin = findPostgres();
 const KILLS = 3;
@@ -68,7 +68,7 @@ describe.runIf(bin !== undefined)('workers apart from the portal', () => {
     for (let kill = 0; kill < KILLS; kill += 1) {
       const [first, second] = await Promise.all([startWorker(), startWorker()]);
       const { archive, files } = slowArchive();
-      const id = await sendArchive(sender, archive);
+      const id = await uploadArchive(sender, archive);
       const isReading = async () =>
         (await readdir(join(folder, 'data', 'uploads')).catch((): string[] => [])).some((name) =>
           name.startsWith(`reading-${id}-`),

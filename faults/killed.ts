@@ -4,10 +4,18 @@ import { z } from 'zod';
 import type { Database } from '../server/platform/database/database.ts';
 import type { PortalProcess } from '../server/testing/portal-process.ts';
 import { counted } from './counted.ts';
-import { countPlays, ENGINES, type Engine, type Place, placeOn, reportsSaid, votesCast } from './engine.ts';
-import { load } from './load.ts';
+import {
+  countPlays,
+  DATABASE_ENGINES,
+  type DatabaseEngine,
+  type PortalHost,
+  placeOn,
+  reportsSaid,
+  votesCast,
+} from './engine.ts';
+import { startLoad } from './load.ts';
 import { surplusOf } from './tallies.ts';
-import { Saves, savesStored, writeSave } from './saves.ts';
+import { Saves, savesStored, putSave } from './saves.ts';
 import { Votes } from './votes.ts';
 
 const KILLS = 20;
@@ -18,14 +26,14 @@ const home = z.object({ popular: z.array(z.object({ id: z.string() })) });
 const emailOf = (writer: number) => `writer-${writer}@example.org`;
 
 /** Tests that a portal killed again and again during writes keeps every acknowledged write. */
-export function describeKills(engine: Engine): void {
-  describe.skipIf(!ENGINES.includes(engine))(`the portal killed on ${engine}`, () => {
+export function describeKills(engine: DatabaseEngine): void {
+  describe.skipIf(!DATABASE_ENGINES.includes(engine))(`the portal killed on ${engine}`, () => {
     testKills(engine);
   });
 }
 
-function testKills(engine: Engine): void {
-  let place: Place;
+function testKills(engine: DatabaseEngine): void {
+  let place: PortalHost;
   beforeAll(async () => {
     place = await placeOn(engine);
   });
@@ -60,7 +68,7 @@ function testKills(engine: Engine): void {
       const rated = await post(`/api/games/${game}/rate`, { score: vote.score });
       if (rated.ok) vote.acknowledge();
       await rated.arrayBuffer();
-      const saved = await writeSave(acknowledged.saves, {
+      const saved = await putSave(acknowledged.saves, {
         at: `${portal.at}/api/me/saves/${game}`,
         of: `${emailOf(writer)} ${game}`,
         headers: { ...people[writer], 'content-type': 'application/json' },
@@ -80,7 +88,7 @@ function testKills(engine: Engine): void {
       const portal = await place.start();
       if (round === 0) await enter(portal);
       const reported = acknowledged.reports.size;
-      const writing = load(WRITERS, write(portal, round));
+      const writing = startLoad(WRITERS, write(portal, round));
       // Kills at a random moment during writes, after at least ten acknowledged reports.
       while (acknowledged.reports.size < reported + 10) await sleep(10);
       await sleep(Math.random() * 200);

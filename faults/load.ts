@@ -11,7 +11,7 @@ export interface Load {
 /**
  * Sends requests repeatedly from several concurrent clients until stopped; a client without a response pauses briefly.
  */
-export function load(askers: number, ask: (asker: number, turn: number) => Promise<Response>): Load {
+export function startLoad(askers: number, ask: (asker: number, turn: number) => Promise<Response>): Load {
   const statuses = new Map<number, number>();
   const stopped = new AbortController();
   const keepAsking = async (asker: number) => {

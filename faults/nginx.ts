@@ -17,7 +17,7 @@ const PROGRAM = '/usr/sbin/nginx';
 export const hasNginx = existsSync(PROGRAM);
 
 /** The ports that replace those in `deploy/nginx.conf`. */
-export interface Ports {
+export interface NginxPorts {
   readonly http: string;
   readonly https: string;
   /** The portal's and the play origin's ports, for both processes. */
@@ -32,7 +32,7 @@ export interface Nginx {
 }
 
 /** Runs nginx with the deployed configuration, on other ports and with its own certificate. */
-export async function startNginx(folder: string, ports: Ports): Promise<Nginx> {
+export async function startNginx(folder: string, ports: NginxPorts): Promise<Nginx> {
   const certificate = join(folder, 'fullchain.pem');
   const key = join(folder, 'privkey.pem');
   const names = 'subjectAltName=DNS:playport.example,DNS:*.games.playport.example';

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import type { ProcessOptions } from '../server/testing/portal-process.ts';
 import { counted } from './counted.ts';
 import { placeOn, reportsSaid } from './engine.ts';
-import { load } from './load.ts';
+import { startLoad } from './load.ts';
 
 /** Longer than a claim lasts (`FRESH_MS` of data-lock.ts). */
 const PAUSE_MS = 35_000;
@@ -50,7 +50,9 @@ test.runIf(mayUnshare)(
       const first = await place.start({}, runContained);
       const { child } = first;
       const inside = await childOf(child.pid);
-      const writing = load(4, (writer, turn) => report(first.at, `Paused, says report ${writer}.${turn}.`));
+      const writing = startLoad(4, (writer, turn) =>
+        report(first.at, `Paused, says report ${writer}.${turn}.`),
+      );
       while (acknowledged.size < 20) await sleep(10);
       process.kill(inside, 'SIGSTOP');
       await sleep(PAUSE_MS);

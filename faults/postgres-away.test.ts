@@ -7,7 +7,7 @@ import { openPostgres } from '../server/platform/database/database.ts';
 import { freePorts, type PortalProcess, startPortalProcess } from '../server/testing/portal-process.ts';
 import { findPostgres, type PrivatePostgres, startPostgres } from '../server/testing/postgres.ts';
 import { counted } from './counted.ts';
-import { load } from './load.ts';
+import { startLoad } from './load.ts';
 import { surplusOf } from './tallies.ts';
 
 const ABSENCES = 3;
@@ -91,8 +91,8 @@ describe.runIf(bin !== undefined)('PostgreSQL goes away under load and comes bac
     const surplus = await recount();
 
     for (let absence = 0; absence < ABSENCES; absence += 1) {
-      const reading = load(4, (asker, turn) => ask(kept[(asker + turn) % kept.length] ?? '/'));
-      const writing = load(4, play);
+      const reading = startLoad(4, (asker, turn) => ask(kept[(asker + turn) % kept.length] ?? '/'));
+      const writing = startLoad(4, play);
       await vi.waitFor(() => expect(writing.statuses.get(200)).toBeGreaterThan(10), { timeout: 60_000 });
       await postgres.down();
       await vi.waitFor(() => expect(writing.statuses.get(503)).toBeGreaterThan(10), { timeout: 60_000 });

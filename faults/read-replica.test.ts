@@ -12,7 +12,7 @@ import {
   startStandby,
 } from '../server/testing/postgres.ts';
 import { counted } from './counted.ts';
-import { load } from './load.ts';
+import { startLoad } from './load.ts';
 
 const bin = findPostgres();
 const list = z.array(z.object({ id: z.string(), slug: z.string() }));
@@ -109,7 +109,7 @@ describe.runIf(bin !== undefined)('two processes with a read replica', () => {
 
   test('lose no answer when it is killed, and use it again when it is back', async ({ task }) => {
     await untilUsed();
-    const reading = load(4, async () => (await askAnew())[0] ?? Response.error());
+    const reading = startLoad(4, async () => (await askAnew())[0] ?? Response.error());
     const answered = () => reading.statuses.get(200) ?? 0;
     const more = async () => {
       const before = answered();

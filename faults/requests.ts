@@ -20,7 +20,7 @@ export function headersIn(parameters: Parameters, given: Given): Record<string, 
 }
 
 /** Fills in a path, and adds the query. */
-export function addressOf(path: string, parameters: Parameters, given: Given): string {
+export function requestAddressOf(path: string, parameters: Parameters, given: Given): string {
   // A lone surrogate has no UTF-8 form: a browser sends U+FFFD.
   const said = (value: unknown) => encodeURIComponent(textOf(value).toWellFormed());
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => said(given[name]) || '%20');

@@ -63,7 +63,7 @@ interface SaveRequest {
 }
 
 /** Writes the next state of a game, over the last one that was acknowledged. */
-export async function writeSave(saves: Saves, { at, of, headers }: SaveRequest): Promise<Response> {
+export async function putSave(saves: Saves, { at, of, headers }: SaveRequest): Promise<Response> {
   const { request, acknowledge } = saves.next(of);
   const response = await fetch(at, { ...request, headers: { ...headers, ...request.headers } });
   if (response.ok) acknowledge(savedVersion.parse(await response.clone().json()).version);

@@ -3,7 +3,7 @@ import type { World } from '../server/testing/world.ts';
 import type { CallerKind, Callers } from './callers.ts';
 import type { Operation } from './documented.ts';
 import type { Example } from './example-makers.ts';
-import { addressOf, headersIn } from './requests.ts';
+import { requestAddressOf, headersIn } from './requests.ts';
 
 /** A form with a small game. */
 const form = {
@@ -26,7 +26,7 @@ export function sender(world: World, callers: Callers) {
     calls += 1;
     const response = await world.app.inject({
       method,
-      url: addressOf(path, parameters, given),
+      url: requestAddressOf(path, parameters, given),
       ...sent,
       headers: {
         ...(by === undefined

@@ -6,8 +6,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { Database } from '../server/platform/database/database.ts';
 import { counted } from './counted.ts';
-import { countPlays, ENGINES, type Place, placeOn, reportsSaid } from './engine.ts';
-import { load } from './load.ts';
+import { countPlays, DATABASE_ENGINES, type PortalHost, placeOn, reportsSaid } from './engine.ts';
+import { startLoad } from './load.ts';
 import { surplusOf } from './tallies.ts';
 
 const STOPS = 3;
@@ -38,8 +38,8 @@ async function untilShut(at: string): Promise<void> {
   }
 }
 
-describe.each(ENGINES)('the portal told to stop on %s', (engine) => {
-  let place: Place;
+describe.each(DATABASE_ENGINES)('the portal told to stop on %s', (engine) => {
+  let place: PortalHost;
   beforeAll(async () => {
     place = await placeOn(engine);
   });
@@ -53,7 +53,7 @@ describe.each(ENGINES)('the portal told to stop on %s', (engine) => {
     for (let round = 0; round < STOPS; round += 1) {
       const portal = await place.start();
       const { popular } = await portal.read('/api/home', home);
-      const playing = load(6, (asker, turn) =>
+      const playing = startLoad(6, (asker, turn) =>
         fetch(`${portal.at}/api/games/${popular[asker]?.id}/play`, {
           method: 'POST',
           headers: { 'user-agent': `browser ${round}.${asker}.${turn}` },

@@ -10,7 +10,7 @@ interface Sender {
 }
 
 /** Sends an archive; returns the id of the upload. */
-export async function sendArchive({ at, headers }: Sender, archive: Buffer): Promise<string> {
+export async function uploadArchive({ at, headers }: Sender, archive: Buffer): Promise<string> {
   const form = new FormData();
   form.set('file', new Blob([new Uint8Array(archive)]), 'game.zip');
   const response = await fetch(`${at}/api/dev/uploads`, { method: 'POST', headers, body: form });

@@ -4,7 +4,7 @@
  */
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { backUp, listed } from '../server/moving/back-up.ts';
+import { backUp, listContents } from '../server/moving/back-up.ts';
 import { backupIn } from '../server/moving/backup-target.ts';
 import { parseEnv } from '../server/env.ts';
 import { fail, runCommand, say } from './command.ts';
@@ -19,6 +19,6 @@ await runCommand(async () => {
   say(file);
   if (damaged.length > 0)
     fail(
-      `The backup is whole, and ${damaged.length} uploaded contents in the portal's own store are damaged or missing. A restore puts them back:\n${listed(damaged)}`,
+      `The backup is whole, and ${damaged.length} uploaded contents in the portal's own store are damaged or missing. A restore puts them back:\n${listContents(damaged)}`,
     );
 });

@@ -4,7 +4,7 @@
  * lint unit`. The last line has the totals.
  */
 import { summary } from './check/summary.ts';
-import type { Outcome, Step } from './check/step.ts';
+import type { StepOutcome, Step } from './check/step.ts';
 import { stages } from './check/steps.ts';
 
 const steps = stages.flat();
@@ -27,7 +27,7 @@ function selectSteps(names: readonly string[], flags: ReadonlySet<string>): read
 }
 
 /** Counts tests that passed only on a retry as failed. */
-function countFlakyAsFailed(outcome: Outcome): Outcome {
+function countFlakyAsFailed(outcome: StepOutcome): StepOutcome {
   const { flaky = [], passed, failed } = outcome;
   return { ...outcome, passed: passed - flaky.length, failed: failed + flaky.length };
 }
@@ -36,11 +36,11 @@ function countFlakyAsFailed(outcome: Outcome): Outcome {
 async function perform(
   { name, run }: Step,
   strict: boolean,
-): Promise<Outcome & { readonly seconds: number }> {
+): Promise<StepOutcome & { readonly seconds: number }> {
   const started = performance.now();
   if (process.stdout.isTTY) process.stdout.write(`… ${name}\r`);
   const found = await run().catch(
-    (error: unknown): Outcome => ({
+    (error: unknown): StepOutcome => ({
       passed: 0,
       failed: 1,
       output: error instanceof Error ? `${error.stack}` : `${error}`,
@@ -70,7 +70,7 @@ async function main() {
     process.exitCode = 1;
     return;
   }
-  const outcomes: (Outcome & { readonly name: string; readonly seconds: number })[] = [];
+  const outcomes: (StepOutcome & { readonly name: string; readonly seconds: number })[] = [];
   const run = async (step: Step) => ({ name: step.name, ...(await perform(step, strict)) });
   for (const stage of stages) {
     outcomes.push(...(await Promise.all(stage.filter((step) => selected.includes(step)).map(run))));

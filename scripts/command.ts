@@ -2,10 +2,10 @@ import { inspect } from 'node:util';
 import { z } from 'zod';
 import { severalLines } from '../entities/text.rules.ts';
 import { explainFailure } from '../server/start-failure.ts';
-import { wordsOf } from '../server/platform/http/field-words.ts';
+import { fieldWords } from '../server/platform/http/field-words.ts';
 import { Refusal } from '../server/platform/refusal.ts';
 
-z.config({ customError: wordsOf });
+z.config({ customError: fieldWords });
 
 /** Prints lines. What they quote may be a stranger's: it goes out without the control characters that a terminal would obey. */
 export const say = (lines: string) => void process.stdout.write(`${severalLines(lines)}\n`);

@@ -4,7 +4,7 @@
  */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { listed } from '../server/moving/back-up.ts';
+import { listContents } from '../server/moving/back-up.ts';
 import { removeLeftovers } from '../server/moving/backup-target.ts';
 import { refuseOtherPortal } from '../server/moving/portal-folder.ts';
 import { type Env, filesUrl, parseEnv } from '../server/env.ts';
@@ -35,11 +35,11 @@ await runCommand(async () => {
     temporary: env.dataDir,
   });
   say(`${copied} copied and checked, ${present} were there already.`);
-  if (failed.length > 0) fail(`${failed.length} are damaged and were not copied:\n${listed(failed)}`);
+  if (failed.length > 0) fail(`${failed.length} are damaged and were not copied:\n${listContents(failed)}`);
   if (wanted === null) say('Not compared with the database, which the portal has open; a backup does it.');
   const missing = wanted === null ? [] : await missingIn(store, wanted);
   if (missing.length > 0)
-    fail(`${missing.length} that the database refers to are in neither store:\n${listed(missing)}`);
+    fail(`${missing.length} that the database refers to are in neither store:\n${listContents(missing)}`);
 });
 
 /** What the database refers to; null while a portal has the embedded one open. */

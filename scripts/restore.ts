@@ -4,7 +4,7 @@
  */
 import { resolve } from 'node:path';
 import { commandOf } from '../entities/command.rules.ts';
-import { listed } from '../server/moving/back-up.ts';
+import { listContents } from '../server/moving/back-up.ts';
 import { restore } from '../server/moving/restore.ts';
 import { type Env, parseEnv } from '../server/env.ts';
 import { complain, fail, runCommand, say } from './command.ts';
@@ -23,7 +23,7 @@ await runCommand(async () => {
     complain(`The portal knows nothing of these, and they were left out: ${[...leftOut].join(', ')}`);
   if (failed.length > 0)
     fail(
-      `The database is restored, and ${failed.length} uploaded contents that it refers to are missing, or damaged:\n${listed(failed)}`,
+      `The database is restored, and ${failed.length} uploaded contents that it refers to are missing, or damaged:\n${listContents(failed)}`,
     );
   if (leftOut.size > 0) process.exitCode = 1;
 });

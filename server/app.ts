@@ -31,11 +31,11 @@ import { registerResumableUploads } from './api/resumable-uploads.ts';
 import { registerRest } from './api/rest.ts';
 import { bareHeaders, registerSecurityHeaders } from './platform/http/security-headers.ts';
 import { CONNECTION_LIMITS, limitConnections } from './platform/http/connection-limits.ts';
-import { PAGES, tellMethods } from './platform/http/other-methods.ts';
+import { ANY_PATH, tellMethods } from './platform/http/other-methods.ts';
 import { CallsPerNetwork } from './platform/limits/calls-per-network.ts';
 import { type Lifecycle, registerHealth } from './platform/observability/health.ts';
 import { type LogStream, logTo } from './platform/observability/log.ts';
-import { measure } from './platform/observability/metrics.ts';
+import { registerMetrics } from './platform/observability/metrics.ts';
 import type { Tracing } from './platform/observability/open-telemetry.ts';
 import { logRequests } from './platform/observability/request-log.ts';
 import { registerShell } from './pages/shell.ts';
@@ -104,7 +104,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   registerErrorHandler(app, (reply, error) => sendError(reply, error, services));
   options.tracing?.traceRequests(app);
   if (registry !== undefined)
-    measure(app, {
+    registerMetrics(app, {
       cache,
       database,
       mailer: services.mailer,
@@ -190,7 +190,7 @@ function sendError(reply: FastifyReply, error: ErrorBody, { env, brands }: Servi
   const { url, config } = request.routeOptions;
   // Whatever is asked of a portal that is being set up, a person may have asked; calls are for programs.
   const isClosed = error.code === 'setting_up' && !/^\/(?:api|trpc)\//.test(request.url);
-  return url === PAGES || config.isNavigated === true || isClosed
+  return url === ANY_PATH || config.isNavigated === true || isClosed
     ? reply
         .type('text/html; charset=utf-8')
         .send(errorPage(error, brands.last().brand, isKidsAddress(request.url.replace(/\?.*/, ''))))

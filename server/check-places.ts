@@ -12,13 +12,13 @@ import { refuseLaterDatabase } from './platform/database/written-by.ts';
 import { inOneLine } from './platform/in-one-line.ts';
 import { reachMailServer } from './platform/mail/mailer.ts';
 import { Refusal } from './platform/refusal.ts';
-import { PATIENCE_MS, reachBucket, startBrowser, within } from './reach.ts';
+import { PATIENCE_MS, reachBucket, startBrowser, withTimeLimit } from './reach.ts';
 import { reachProvider } from './session/provider.ts';
 import { explainFailure } from './start-failure.ts';
 import { describePlayer, NO_PLAYER } from './upload-check/find-player.ts';
 
 /** What was tried, and how it went. */
-export interface Place {
+export interface PlaceCheck {
   readonly name: string;
   /** `less`: the portal starts, and does not do all it could. */
   readonly outcome: 'ok' | 'less' | 'FAIL';
@@ -41,7 +41,7 @@ const BROWSER_PATIENCE_MS = 60_000;
 class Less extends Error {}
 
 /** Tries all that the settings name, at once; changes nothing. */
-export async function lookAround(env: Env): Promise<Place[]> {
+export async function lookAround(env: Env): Promise<PlaceCheck[]> {
   const { oidc } = env;
   return Promise.all([
     place('folder', async () => tryFolder(env.dataDir)),
@@ -68,10 +68,14 @@ export async function lookAround(env: Env): Promise<Place[]> {
   ]);
 }
 
-async function place(name: string, attempt: () => Promise<string>, patienceMs = PATIENCE_MS): Promise<Place> {
+async function place(
+  name: string,
+  attempt: () => Promise<string>,
+  patienceMs = PATIENCE_MS,
+): Promise<PlaceCheck> {
   try {
     const late = () => new Refusal(`no answer within ${patienceMs / 1000} seconds`);
-    return { name, outcome: 'ok', said: await within(attempt(), late, patienceMs) };
+    return { name, outcome: 'ok', said: await withTimeLimit(attempt(), late, patienceMs) };
   } catch (error) {
     if (error instanceof Less) return { name, outcome: 'less', said: error.message };
     const said = explainFailure(error) ?? (error instanceof Error ? error.message : String(error));

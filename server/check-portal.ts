@@ -1,4 +1,4 @@
-import { lookAround, type Place } from './check-places.ts';
+import { lookAround, type PlaceCheck } from './check-places.ts';
 import { type Env, ENVIRONMENT, EnvError, readEnv } from './env.ts';
 import { VERSION } from './platform/version.ts';
 import { shownSettings } from './shown-settings.ts';
@@ -33,7 +33,7 @@ export async function checkPortal(say: Say): Promise<boolean> {
     'Tried',
     places.map(({ name, outcome, said }) => `${outcome.padEnd(4)}  ${name.padEnd(9)} ${said}`),
   );
-  const having = (outcome: Place['outcome']) =>
+  const having = (outcome: PlaceCheck['outcome']) =>
     places.filter((one) => one.outcome === outcome).map(({ name }) => name);
   const [failed, less] = [having('FAIL'), having('less')];
   if (failed.length > 0) say(`\nNot in order: ${failed.join(', ')}.`);

@@ -3,7 +3,7 @@ import { getDomain } from 'tldts';
 import { isLoopback } from '../entities/frame.rules.ts';
 
 /** What is wrong with settings that are each valid by themselves: each line begins with a setting's name and a colon. */
-export interface Findings {
+export interface SettingFindings {
   /** A portal does not start with these. */
   readonly complaints: readonly string[];
   /** It starts, and not as one would wish. */
@@ -37,7 +37,7 @@ interface Known {
   readonly isWrong: (name: string) => boolean;
 }
 
-export function judgeSettings(env: Judged, known: Known): Findings {
+export function judgeSettings(env: Judged, known: Known): SettingFindings {
   const origins = judgeOrigins(env, known);
   const complaints = [
     ...judgeNeeds(env, known.isSet),
@@ -99,7 +99,7 @@ function judgePaths({ dataDir, chromiumPath }: Judged): string[] {
 }
 
 /** Where games would share the portal's origin, or be strangers to it, so that no browser keeps their saves in its frame. */
-function judgeOrigins(env: Judged, { isSet, isWrong }: Known): Findings {
+function judgeOrigins(env: Judged, { isSet, isWrong }: Known): SettingFindings {
   const { production, publicOrigin } = env;
   const play = new URL(env.playOrigin.replace('{game}', 'game'));
   const portal = new URL(publicOrigin);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { dayKeys } from './platform/day-keys.ts';
 import { createWorld, type World } from './testing/world.ts';
-import { sweep } from './housekeeping.ts';
+import { deleteExpired } from './housekeeping.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -28,12 +28,12 @@ test('keys of pseudonyms older than yesterday go without a visitor coming by', a
       world.em().getKysely(),
     );
   }
-  await sweep(world.services);
+  await deleteExpired(world.services);
   expect(await keptDays()).toEqual([daysAgo(1).toISOString().slice(0, 10)]);
 });
 
 test('a sweep leaves the keys that are in use', async () => {
   const before = await dayKeys(world.em(), new Date());
-  await sweep(world.services);
+  await deleteExpired(world.services);
   expect(await dayKeys(world.em(), new Date())).toEqual(before);
 });

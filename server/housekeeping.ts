@@ -18,7 +18,7 @@ import { sweepIncoming } from './upload/unfinished-uploads.ts';
 import { queueDeliveries } from './webhook/queue-event.ts';
 import { findArriving, sweepArriving } from './upload/upload-space.ts';
 import { sweepUploads } from './upload/upload-use.ts';
-import { every } from './platform/jobs/every.ts';
+import { startDuty } from './platform/jobs/every.ts';
 import type { Outgoing } from './platform/jobs/job-queue.ts';
 
 const EVERY_MS = 10 * 60_000;
@@ -31,7 +31,7 @@ export type Swept = Pick<Services, 'database' | 'env' | 'files' | 'jobs'>;
  * keys, and uploads that no game uses. Also sorts the games by plays for the search, queues rows that wait without a
  * job, and tends the partitions by month. Safe to run twice at once.
  */
-export async function sweep({ database, env, files, jobs }: Swept): Promise<void> {
+export async function deleteExpired({ database, env, files, jobs }: Swept): Promise<void> {
   const em = database.orm.em.fork();
   const db = em.getKysely();
   await sql`delete from session where expires_at < now()`.execute(db);
@@ -77,5 +77,11 @@ export async function queueForgotten(outgoing: Outgoing): Promise<void> {
 /** Runs every ten minutes until stopped. */
 export function keepHouse(swept: Swept, onError: (error: unknown) => void): () => Promise<void> {
   const { database } = swept;
-  return every({ database, name: 'housekeeping', everyMs: EVERY_MS, work: () => sweep(swept), onError });
+  return startDuty({
+    database,
+    name: 'housekeeping',
+    everyMs: EVERY_MS,
+    work: () => deleteExpired(swept),
+    onError,
+  });
 }

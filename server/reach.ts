@@ -23,7 +23,7 @@ export async function requireOutside(env: Pick<Env, 'filesUrl' | 'dataDir' | 'ch
 export async function reachBucket(env: Pick<Env, 'filesUrl' | 'dataDir'>): Promise<void> {
   if (env.filesUrl === null) return;
   const contents = openFileStore(env).list()[Symbol.asyncIterator]();
-  await within(contents.next(), () => {
+  await withTimeLimit(contents.next(), () => {
     const bucket = new URL(env.filesUrl ?? '').hostname;
     return new StoreFailed(`The bucket ${bucket} cannot be used: it did not respond within 10 seconds`);
   });
@@ -44,7 +44,7 @@ export async function startBrowser({ chromiumPath }: Pick<Env, 'chromiumPath'>):
 }
 
 /** What the work returns, or the error that `late` makes when it takes longer than a start may wait, or than this. */
-export async function within<Result>(
+export async function withTimeLimit<Result>(
   work: Promise<Result>,
   late: () => Error,
   patienceMs = PATIENCE_MS,

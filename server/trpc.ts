@@ -6,7 +6,7 @@ import type { RequestContext } from './context.ts';
 import type { KeyHolder } from './api-key/api-key.queries.ts';
 import { honourKey, type KeyOwner } from './platform/idempotency/honour-key.ts';
 import { describeError, toAppError } from './platform/http/describe-error.ts';
-import { wordsOf } from './platform/http/field-words.ts';
+import { fieldWords } from './platform/http/field-words.ts';
 import { noteRefusal } from './platform/observability/refusal-log.ts';
 import { limitWrite } from './platform/limits/limit-write.ts';
 import { passkeysRequired } from './session/setting.service.ts';
@@ -14,7 +14,7 @@ import { type Credentials, findViewer, guest, type Viewer } from './session/view
 import { AppError } from './errors.ts';
 import type { Meta, RestRoute } from './meta.ts';
 
-z.config({ customError: wordsOf });
+z.config({ customError: fieldWords });
 
 /** An error as the browser's client takes it. */
 export function errorShape(error: TRPCError) {

@@ -14,7 +14,7 @@ export async function withGamepads(page: Page): Promise<void> {
 }
 
 /** Holds these buttons of a gamepad, and no others, and leans its left stick. */
-export async function hold(
+export async function holdButtons(
   page: Page | Frame,
   buttons: readonly PadButton[],
   { pad = 0, x = 0, y = 0 }: { readonly pad?: number; readonly x?: number; readonly y?: number } = {},
@@ -36,11 +36,11 @@ export async function hold(
 }
 
 export async function press(page: Page | Frame, button: PadButton): Promise<void> {
-  await hold(page, [button]);
-  await hold(page, []);
+  await holdButtons(page, [button]);
+  await holdButtons(page, []);
 }
 
 export async function connect(page: Page | Frame): Promise<void> {
-  await hold(page, []);
+  await holdButtons(page, []);
   await expect(page.locator('main[data-gamepad]')).toBeAttached();
 }

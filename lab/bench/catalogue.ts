@@ -13,7 +13,7 @@ const VOWELS = ['a', 'e', 'i', 'o', 'u', 'ai', 'oo'];
 const CODAS = ['', 'n', 'r', 'l', 'st', 'm', 'k', 'rd'];
 
 /** The same distinct words on every run. */
-export function words(): readonly string[] {
+export function makeWords(): readonly string[] {
   const made = new Set<string>();
   for (let turn = 0; made.size < WORDS; turn += 1) {
     const pick = (from: readonly string[], salt: number) => from[hash(turn * 31 + salt) % from.length] ?? '';
@@ -106,7 +106,7 @@ async function fillLabels(client: Client): Promise<void> {
   await client.query(
     `insert into tag (id, name) select ${uuid(2, 'n - 1')}, word from unnest($1::text[]) with ordinality as t(word, n)`,
     [
-      words()
+      makeWords()
         .slice(0, TAGS)
         .map((word) => `${word}y`),
     ],
@@ -115,8 +115,8 @@ async function fillLabels(client: Client): Promise<void> {
     `insert into search_word (word) select word from unnest($1::text[]) as t(word) on conflict do nothing`,
     [
       [
-        ...words(),
-        ...words()
+        ...makeWords(),
+        ...makeWords()
           .slice(0, TAGS)
           .map((word) => `${word}y`),
       ],
@@ -132,7 +132,7 @@ interface Part {
 }
 
 async function fillGames({ client, from, to }: Part): Promise<void> {
-  const made = words();
+  const made = makeWords();
   const tagNames = made.slice(0, TAGS).map((word) => `${word}y`);
   const word = (salt: number) => `initcap(w.list[1 + ${pick(salt, WORDS)}])`;
   const tag = (salt: number) => `w.tags[1 + ${pick(salt, TAGS)}]`;

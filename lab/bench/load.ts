@@ -15,7 +15,7 @@ export interface Pace {
 export const PACE: Pace = { rounds: 5, seconds: 1, connections: 16 };
 
 /** The result of one round. */
-export interface Round {
+export interface LoadRound {
   /** Responses per second. */
   readonly throughput: number;
   /** In milliseconds. */
@@ -37,7 +37,7 @@ export interface Target {
  * Loads a target for one round.
  * @throws when a response is not a success: a fast error is not a result
  */
-async function loadOnce({ at, pids, request }: Target, { seconds, connections }: Pace): Promise<Round> {
+async function loadOnce({ at, pids, request }: Target, { seconds, connections }: Pace): Promise<LoadRound> {
   let turn = 0;
   const usedSeconds = await measureProcessor(pids);
   const result = await autocannon({
@@ -62,10 +62,10 @@ async function loadOnce({ at, pids, request }: Target, { seconds, connections }:
 }
 
 /** Loads a target round after round; returns the medians. */
-export async function load(target: Target, pace: Pace = PACE): Promise<Round> {
-  const rounds: Round[] = [];
+export async function measureLoad(target: Target, pace: Pace = PACE): Promise<LoadRound> {
+  const rounds: LoadRound[] = [];
   for (let round = 0; round < pace.rounds; round += 1) rounds.push(await loadOnce(target, pace));
-  const medianOf = (figure: keyof Round) => median(rounds.map((one) => one[figure]));
+  const medianOf = (figure: keyof LoadRound) => median(rounds.map((one) => one[figure]));
   return {
     throughput: medianOf('throughput'),
     p50: medianOf('p50'),

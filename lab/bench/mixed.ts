@@ -1,6 +1,6 @@
 import { Pool } from 'undici';
 import type { PortalProcess } from '../../server/testing/portal-process.ts';
-import { words } from './catalogue.ts';
+import { makeWords } from './catalogue.ts';
 import { measureProcessor, pidOf, postmasterOf, residentMb } from './processes.ts';
 import { BROWSER } from './requests.ts';
 
@@ -95,7 +95,7 @@ async function cacheCounts(metricsAt: string): Promise<{ readonly hit: number; r
 function requests(voters: readonly Readonly<Record<string, string>>[]): () => Sent {
   const random = numbers();
   const zipf = (many: number) => Math.floor((many + 1) ** random());
-  const typed = words();
+  const typed = makeWords();
   /** Every number but the twentieth, 39th and so on names an approved game. */
   const game = () => {
     const number = zipf(APPROVED);

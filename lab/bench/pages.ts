@@ -8,10 +8,10 @@ import { chromium } from 'playwright';
 import { paths } from '../../entities/page.rules.ts';
 import { testBrowser } from '../../scripts/test-browser.ts';
 import { serveEmptyPage } from './pages/empty-page.ts';
-import { judge, type Judgement } from './pages/judge.ts';
+import { runLighthouse, type Judgement } from './pages/judge.ts';
 import { findFreePort } from '../../server/testing/free-ports.ts';
 import { startMeasured } from './pages/portal.ts';
-import { measure, type PageFigures } from './pages/slow-phone.ts';
+import { measurePage, type PageFigures } from './pages/slow-phone.ts';
 
 const GAME = 'kerb-drift';
 const MEASURED = [paths.home, paths.game(GAME), paths.categories, paths.kids];
@@ -49,7 +49,7 @@ const judgements: Judgement[] = [];
 try {
   await visitAll();
   if (asked !== 'lighthouse') {
-    for (const path of MEASURED) phone.push(...(await measure(browser, portal.url, path)));
+    for (const path of MEASURED) phone.push(...(await measurePage(browser, portal.url, path)));
     console.log(
       'A slow phone: 360 × 740, processor 4 times slower, 1.6 Mbit/s, 150 ms; times in ms, sizes in KB',
     );
@@ -57,9 +57,9 @@ try {
   }
   if (asked !== 'phone') {
     const empty = await serveEmptyPage();
-    judgements.push(await judge(empty.url, 'an empty page, beside', port));
+    judgements.push(await runLighthouse(empty.url, 'an empty page, beside', port));
     empty.stop();
-    for (const path of PUBLIC) judgements.push(await judge(portal.url + path, path, port));
+    for (const path of PUBLIC) judgements.push(await runLighthouse(portal.url + path, path, port));
     console.log('Lighthouse, mobile, in its own simulation; what cost points');
     console.table(
       judgements.map(({ page, scores, blocking, faults }) => ({

@@ -1,6 +1,6 @@
 import type { PortalProcess } from '../../server/testing/portal-process.ts';
-import { words } from './catalogue.ts';
-import { load, PACE, type Round, type Target } from './load.ts';
+import { makeWords } from './catalogue.ts';
+import { measureLoad, PACE, type LoadRound, type Target } from './load.ts';
 import { pidOf, postmasterOf } from './processes.ts';
 import { print } from './report.ts';
 import { among, anyDetail, get, listPage, same, withoutCache } from './requests.ts';
@@ -17,7 +17,7 @@ const READS: Readonly<Record<string, Target['request']>> = {
   'game page': (turn) => get(`/games/game-${1 + among(turn, 400) * 20}`),
 };
 
-const typed = words();
+const typed = makeWords();
 function searched(turn: number): string {
   const word = typed[among(turn, typed.length)] ?? '';
   // Two of three words are correct, one has two letters swapped.
@@ -36,7 +36,7 @@ const CACHED = {
 } as const;
 
 /** Measured rounds, for the file of figures. */
-export const lines: (Round & { readonly games: number; readonly what: string })[] = [];
+export const lines: (LoadRound & { readonly games: number; readonly what: string })[] = [];
 
 /** The p99 of each read, by the number of games. */
 export const tails: Record<string, Record<number, number>> = {};
@@ -51,14 +51,14 @@ interface Bench {
 export async function benchCached({ games, portal, databaseUrl }: Bench): Promise<void> {
   const pids = [pidOf(portal), await postmasterOf(databaseUrl)];
   for (const [what, path] of Object.entries(CACHED))
-    printRound(games, `${what}, cached`, await load({ at: portal.at, pids, request: same(path) }));
+    printRound(games, `${what}, cached`, await measureLoad({ at: portal.at, pids, request: same(path) }));
 }
 
 /** Measures each read without the cache. */
 export async function benchUncached({ games, portal, databaseUrl }: Bench): Promise<void> {
   const pids = [pidOf(portal), await postmasterOf(databaseUrl)];
   for (const [what, request] of Object.entries(READS)) {
-    const round = await withoutCache(databaseUrl, () => load({ at: portal.at, pids, request }));
+    const round = await withoutCache(databaseUrl, () => measureLoad({ at: portal.at, pids, request }));
     tails[what] = { ...tails[what], [games]: round.p99 };
     printRound(games, `${what}, not cached`, round);
   }
@@ -79,10 +79,14 @@ export async function benchPlays({ games, portal, databaseUrl }: Bench): Promise
       headers: { 'user-agent': `visitor ${visitor}` },
     };
   };
-  printRound(games, 'play', await load({ at: portal.at, pids, request }, { ...PACE, connections: 64 }));
+  printRound(
+    games,
+    'play',
+    await measureLoad({ at: portal.at, pids, request }, { ...PACE, connections: 64 }),
+  );
 }
 
-function printRound(games: number, what: string, { throughput, p50, p99, processorMs }: Round): void {
+function printRound(games: number, what: string, { throughput, p50, p99, processorMs }: LoadRound): void {
   lines.push({ games, what, throughput, p50, p99, processorMs });
   print(
     `${games} games`,

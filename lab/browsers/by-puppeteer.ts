@@ -1,5 +1,5 @@
 import { type Browser, ElementHandle, type Frame, type KeyInput, launch, type Page } from 'puppeteer-core';
-import { type Driver, GAME_FRAME, type Place } from './driver.ts';
+import { type Driver, GAME_FRAME, type Surface } from './driver.ts';
 
 /** A browser that Puppeteer drives, and its path; each tab is a person with a profile of their own. */
 export interface PuppeteerBrowser {
@@ -40,7 +40,7 @@ async function openTab(browser: Browser): Promise<Driver> {
   const page = await context.newPage();
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(String(error)));
-  const find = async (finder: string, place: Place) => elementIn(await placeOf(page, place), finder);
+  const find = async (finder: string, place: Surface) => elementIn(await placeOf(page, place), finder);
   /** Does something with an element, unless it is not there. */
   const withOne = async (
     element: ElementHandle<Element> | null,
@@ -104,7 +104,7 @@ function isKey(key: string): key is KeyInput {
   return KEYS.has(key);
 }
 
-async function placeOf(page: Page, place: Place): Promise<Frame> {
+async function placeOf(page: Page, place: Surface): Promise<Frame> {
   if (place === 'page') return page.mainFrame();
   const frame = await (await elementIn(page.mainFrame(), GAME_FRAME))?.contentFrame();
   if (frame === null || frame === undefined) throw new Error('There is no game on the page.');

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Builder, Capabilities, Key, type WebDriver, type WebElement } from 'selenium-webdriver';
 import { findFreePorts } from '../../server/testing/free-ports.ts';
-import { type Driver, GAME_FRAME, type Place } from './driver.ts';
+import { type Driver, GAME_FRAME, type Surface } from './driver.ts';
 import { TOUCH, UNTIL_STILL } from './page-scripts.ts';
 
 /**
@@ -107,21 +107,21 @@ const sleep = (ms: number) =>
   });
 
 function tabOf(driver: WebDriver, close: () => Promise<void>): Driver {
-  const enter = async (place: Place) => {
+  const enter = async (place: Surface) => {
     await driver.switchTo().defaultContent();
     if (place === 'page') return;
     const frame = await driver.executeScript<WebElement | null>(`return ${GAME_FRAME}`);
     if (frame === null) throw new Error('There is no game on the page.');
     await driver.switchTo().frame(frame);
   };
-  const run = async (expression: string, place: Place) => {
+  const run = async (expression: string, place: Surface) => {
     await enter(place);
     return unpacked(await driver.executeAsyncScript<unknown>(asynchronous(expression)));
   };
   /** Does something with an element, unless it is not there. */
   const withOne = async (
     finder: string,
-    place: Place,
+    place: Surface,
     act: (element: WebElement) => Promise<void>,
   ): Promise<boolean> => {
     await enter(place);

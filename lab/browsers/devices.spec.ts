@@ -1,8 +1,8 @@
-import { expect, inEach, SETTINGS, test } from './fixtures.ts';
+import { expect, inEach, PORTAL_SETTINGS, test } from './fixtures.ts';
 import { CONNECT, IS_CONNECTED } from './gamepad.ts';
-import { signIn } from './people.ts';
+import { signInTab } from './people.ts';
 
-test.use({ settings: SETTINGS });
+test.use({ settings: PORTAL_SETTINGS });
 
 inEach((name) => {
   test('a gamepad starts a game, and what the game keeps by the SDK is there again', async ({ open }) => {
@@ -69,7 +69,7 @@ inEach((name) => {
     const tab = await open(name);
     const email = `passkey-${name}@example.org`;
     await tab.goto('/account');
-    await signIn(tab, email);
+    await signInTab(tab, email);
     if (name === 'firefox') {
       await tab.press('button', 'Add a passkey');
       await tab.sees('alert', 'The browser did not create a passkey. Try again, or use another device.');

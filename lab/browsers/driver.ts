@@ -1,5 +1,5 @@
 /** Where something is looked for: in the portal's page, or in the frame of the game on it. */
-export type Place = 'page' | 'game';
+export type Surface = 'page' | 'game';
 
 /** How far a finger moves, in CSS pixels. */
 export interface Way {
@@ -12,14 +12,14 @@ export interface Driver {
   /** Comes back when the document is there; its scripts and pictures may still load. */
   goto(url: string): Promise<void>;
   /** The value of an expression, or what its promise resolves to, as JSON can hold it. */
-  evaluate(expression: string, place: Place): Promise<unknown>;
+  evaluate(expression: string, place: Surface): Promise<unknown>;
   /** Presses the element that an expression finds, as a person does; false if it finds none. */
-  click(finder: string, place: Place): Promise<boolean>;
+  click(finder: string, place: Surface): Promise<boolean>;
   /**
    * Puts a finger on the element that an expression finds, moves it by so many pixels, and lifts it; false if it finds none.
    * Where the browser has no finger, its events are of the driver's making.
    */
-  touch(finder: string, place: Place, by: Way): Promise<boolean>;
+  touch(finder: string, place: Surface, by: Way): Promise<boolean>;
   /** Types into the element that an expression finds; false if it finds none. */
   type(finder: string, text: string): Promise<boolean>;
   /** Gives a file to an input; false if the expression finds none. */

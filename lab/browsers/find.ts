@@ -15,7 +15,7 @@ const SELECTORS = {
   canvas: 'canvas',
 } as const;
 
-export type Role = keyof typeof SELECTORS;
+export type ElementRole = keyof typeof SELECTORS;
 
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
@@ -27,7 +27,7 @@ export const containing = (text: string): RegExp => new RegExp(escaped(text));
  * may be out of sight, because a button stands for it. An open dialog hides what lies behind it. A button that is disabled is
  * not there yet.
  */
-export function finderOf(role: Role, name: RegExp | string = /(?:)/): string {
+export function finderOf(role: ElementRole, name: RegExp | string = /(?:)/): string {
   const pattern = typeof name === 'string' ? new RegExp(`^${escaped(name)}$`) : name;
   return `((selector, wanted, isHidden) => {
     const nameOf = (element) =>

@@ -4,17 +4,17 @@ import { expect, test as base } from '../../e2e/fixtures.ts';
 import { type PuppeteerBrowser, startPuppeteer } from './by-puppeteer.ts';
 import { startWebKit } from './by-web-driver.ts';
 import { findBrowser, NAMES } from './installed.ts';
-import { Tab } from './tab.ts';
+import { BrowserTab } from './tab.ts';
 
 export { expect };
 export type BrowserName = 'firefox' | 'webkit' | 'chromium';
 
 /** One portal for all: what they publish is their own. */
-export const SETTINGS = { LOG_LEVEL: 'error', UPLOADED_GAMES: 'on' };
+export const PORTAL_SETTINGS = { LOG_LEVEL: 'error', UPLOADED_GAMES: 'on' };
 
 interface Browsers {
   /** Opens a browser of somebody's own, with a profile of their own, at this portal or another. */
-  open(name: BrowserName, portal?: string): Promise<Tab>;
+  open(name: BrowserName, portal?: string): Promise<BrowserTab>;
 }
 
 async function start(name: BrowserName): Promise<PuppeteerBrowser> {
@@ -45,11 +45,11 @@ export const test = base.extend<
     { scope: 'worker' },
   ],
   open: async ({ running, portal, expectedErrors }, provide) => {
-    const tabs: Tab[] = [];
+    const tabs: BrowserTab[] = [];
     await provide(async (name, url = portal.url) => {
       const browser = running.get(name) ?? start(name);
       running.set(name, browser);
-      const tab = new Tab(name, await (await browser).open(), url);
+      const tab = new BrowserTab(name, await (await browser).open(), url);
       tabs.push(tab);
       return tab;
     });

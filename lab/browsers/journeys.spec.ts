@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { ZipFile } from 'yazl';
-import { expect, inEach, SETTINGS, test } from './fixtures.ts';
-import { finishSignIn, signIn } from './people.ts';
-import type { Tab } from './tab.ts';
+import { expect, inEach, PORTAL_SETTINGS, test } from './fixtures.ts';
+import { completeSignIn, signInTab } from './people.ts';
+import type { BrowserTab } from './tab.ts';
 
-test.use({ settings: SETTINGS });
+test.use({ settings: PORTAL_SETTINGS });
 test.describe.configure({ mode: 'parallel' });
 
 const TITLE = 'Paper Lighthouse';
@@ -39,7 +39,7 @@ async function makeArchive(name: string): Promise<{ readonly folder: string; rea
 }
 
 /** Opens the game until its save is this one: the page says “Saved” of the save before, too. */
-async function comesToBe(tab: Tab, best: string): Promise<void> {
+async function comesToBe(tab: BrowserTab, best: string): Promise<void> {
   const open = async () => {
     await tab.goto('/games/kerb-drift');
     await tab.until('game', 'window.__playport !== undefined');
@@ -110,7 +110,7 @@ inEach((name) => {
   test('a member signs in, keeps a favorite, and finds it again', async ({ open }) => {
     const tab = await open(name);
     await tab.goto('/games/kerb-drift');
-    await signIn(tab, `member-${name}@example.org`);
+    await signInTab(tab, `member-${name}@example.org`);
     await tab.press('button', 'Favorite');
     await tab.sees('button', 'Favorited');
     await tab.goto('/favorites');
@@ -123,7 +123,7 @@ inEach((name) => {
     const [first, second] = [await open(name), await open('chromium')];
     for (const tab of [first, second]) {
       await tab.goto('/favorites');
-      await signIn(tab, `saves-${name}@example.org`);
+      await signInTab(tab, `saves-${name}@example.org`);
     }
     await first.goto('/games/kerb-drift');
     await first.until('game', 'window.__playport !== undefined');
@@ -165,7 +165,7 @@ inEach((name) => {
     const tab = await open(name);
     await tab.goto('/developer');
     await tab.press('button', 'Sign In');
-    await finishSignIn(tab, `studio-${name}@example.org`);
+    await completeSignIn(tab, `studio-${name}@example.org`);
     await tab.sees('textbox', /^Title/);
     await tab.press('text', 'Upload a build');
     await tab.sees('file', /^Build/);

@@ -1,12 +1,12 @@
 import { createServer, request } from 'node:http';
 import { KEY_PAGES } from '../../e2e/key-pages.ts';
-import { type BrowserName, expect, SETTINGS, test } from './fixtures.ts';
+import { type BrowserName, expect, PORTAL_SETTINGS, test } from './fixtures.ts';
 import { containing } from './find.ts';
 import { findBrowser } from './installed.ts';
 
 // Firefox tells of every script that the policy keeps from running, and of a font whose page was left before it came.
 const EXPECTED = /script-src 'none'|font: download failed .*status=2152398850/;
-test.use({ settings: SETTINGS, expectedErrors: [EXPECTED] });
+test.use({ settings: PORTAL_SETTINGS, expectedErrors: [EXPECTED] });
 
 /** The portal's pages with a policy that allows no script: the libraries themselves need scripts in a page. */
 async function withoutScripts(portal: string) {

@@ -2,12 +2,15 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePorts } from '../../server/testing/portal-process.ts';
-import { startPortal } from '../../e2e/fixtures.ts';
-import { inEach, SETTINGS, test } from './fixtures.ts';
+import { startTestPortal } from '../../e2e/fixtures.ts';
+import { inEach, PORTAL_SETTINGS, test } from './fixtures.ts';
 import { findBrowser } from './installed.ts';
 
 // Without its portal a page cannot reach what it asks for.
-test.use({ settings: SETTINGS, expectedErrors: [/NetworkError|Failed to fetch|NS_ERROR|ServiceWorker/] });
+test.use({
+  settings: PORTAL_SETTINGS,
+  expectedErrors: [/NetworkError|Failed to fetch|NS_ERROR|ServiceWorker/],
+});
 
 /** Whether the portal's worker has the page: it keeps it after the game was saved. */
 const IS_PAGE_KEPT = `caches.match('/games/hex-swarm', { ignoreVary: true })`;
@@ -17,7 +20,7 @@ inEach((name) => {
     test.skip(name === 'webkit', 'WebKitGTK keeps nothing of a frame of another origin: the next test');
     const ports = await freePorts();
     const dataDir = await mkdtemp(join(tmpdir(), 'playport-e2e-'));
-    const stop = await startPortal({ ...ports, DATA_DIR: dataDir, LOG_LEVEL: 'error' });
+    const stop = await startTestPortal({ ...ports, DATA_DIR: dataDir, LOG_LEVEL: 'error' });
     const tab = await open(name, `http://localhost:${ports.PORT}`);
     try {
       await tab.goto('/games/hex-swarm');

@@ -1,9 +1,9 @@
 import type { TestProvider } from '../../server/testing/oidc-provider.ts';
 import { startProviderPortal } from '../../e2e/provider-portal.ts';
-import { inEach, SETTINGS, test } from './fixtures.ts';
+import { inEach, PORTAL_SETTINGS, test } from './fixtures.ts';
 
 // The provider has no icon, and its page no style.
-test.use({ settings: SETTINGS, expectedErrors: [/status of 40[04]|favicon/] });
+test.use({ settings: PORTAL_SETTINGS, expectedErrors: [/status of 40[04]|favicon/] });
 
 let provider: TestProvider;
 let url: string;

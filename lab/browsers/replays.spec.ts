@@ -5,9 +5,9 @@ import { pathToFileURL } from 'node:url';
 import { RANKED } from 'playport-games/ranked';
 import { replayModule } from '../../server/score/replay-manifest.ts';
 import { builtReplay, BUILT_REPLAYS, recordingOf } from '../../server/testing/recorded-run.ts';
-import { expect, inEach, SETTINGS, test } from './fixtures.ts';
+import { expect, inEach, PORTAL_SETTINGS, test } from './fixtures.ts';
 
-test.use({ settings: SETTINGS });
+test.use({ settings: PORTAL_SETTINGS });
 
 const RUNS = 40;
 const EMPTY = '<!doctype html><title>Replays</title>';

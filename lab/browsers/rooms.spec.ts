@@ -1,7 +1,7 @@
-import { expect, inEach, SETTINGS, test } from './fixtures.ts';
-import type { Tab } from './tab.ts';
+import { expect, inEach, PORTAL_SETTINGS, test } from './fixtures.ts';
+import type { BrowserTab } from './tab.ts';
 
-test.use({ settings: SETTINGS });
+test.use({ settings: PORTAL_SETTINGS });
 test.describe.configure({ mode: 'parallel' });
 
 const STATE = 'window.__playport.state';
@@ -9,7 +9,7 @@ const PROGRESS = 'window.__playport.progress';
 const TEN_SECONDS = 10 * 120;
 
 /** Makes a room of a game in one browser, has another join it by its link, and starts a round. */
-async function gather(host: Tab, friend: Tab, slug: string): Promise<void> {
+async function gather(host: BrowserTab, friend: BrowserTab, slug: string): Promise<void> {
   await host.goto(`/games/${slug}`);
   await host.press('button', 'Play with a friend');
   await host.until('page', '/\\?room=[A-Z2-9]{6}$/.test(location.href)');
@@ -21,7 +21,7 @@ async function gather(host: Tab, friend: Tab, slug: string): Promise<void> {
 }
 
 /** Drops discs in the middle column of Four Fall, each as soon as it is this player's turn: no four come of it. */
-async function drop(tab: Tab, discs: number): Promise<void> {
+async function drop(tab: BrowserTab, discs: number): Promise<void> {
   for (let made = 0; made < discs; made += 1) {
     const press = async () => {
       await tab.press('canvas', undefined, 'game');
@@ -42,7 +42,7 @@ inEach((name) => {
   test('a game in real time stays in step with Chromium', async ({ open }) => {
     const [host, friend] = [await open('chromium'), await open(name)];
     await gather(host, friend, 'sumo-bots');
-    const moves = async (tab: Tab, keys: readonly string[]) => {
+    const moves = async (tab: BrowserTab, keys: readonly string[]) => {
       for (let turn = 0; turn < 6; turn += 1) for (const key of keys) await tab.hold(key, 300);
     };
     await Promise.all([moves(host, ['ArrowRight', 'ArrowUp']), moves(friend, ['ArrowLeft', 'ArrowDown'])]);

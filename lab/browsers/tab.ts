@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import type { Driver, Place, Way } from './driver.ts';
-import { finderOf, type Role } from './find.ts';
+import type { Driver, Surface, Way } from './driver.ts';
+import { finderOf, type ElementRole } from './find.ts';
 
 /** How long something may take to be there, in milliseconds: twenty times what it takes in WebKit on two idle cores. */
 const PATIENCE = 60_000;
@@ -8,7 +8,7 @@ const STILL: Way = { x: 0, y: 0 };
 const EVERY = { timeout: PATIENCE, intervals: [100, 200, 500] };
 
 /** A person's browser, in the words of the journeys. What is asked for is waited for. */
-export class Tab {
+export class BrowserTab {
   readonly name: string;
   private readonly driver: Driver;
   private readonly portal: string;
@@ -34,13 +34,13 @@ export class Tab {
     return this.driver.goto(url);
   }
 
-  evaluate(expression: string, place: Place = 'page'): Promise<unknown> {
+  evaluate(expression: string, place: Surface = 'page'): Promise<unknown> {
     return this.driver.evaluate(expression, place);
   }
 
   /** Waits until an expression, or what its promise resolves to, is true. */
   async until(
-    place: Place,
+    place: Surface,
     expression: string,
     { timeout = PATIENCE, what = expression } = {},
   ): Promise<void> {
@@ -59,26 +59,31 @@ export class Tab {
       .toBe(true);
   }
 
-  async sees(role: Role, name?: RegExp | string, place: Place = 'page'): Promise<void> {
+  async sees(role: ElementRole, name?: RegExp | string, place: Surface = 'page'): Promise<void> {
     await this.until(place, `${finderOf(role, name)} !== null`, { what: `sees ${role} ${name}` });
   }
 
   /** Waits for what takes the portal as long as a check of an upload: two plays of twenty seconds, and a machine that is busy. */
-  async seesLater(role: Role, name: RegExp | string): Promise<void> {
+  async seesLater(role: ElementRole, name: RegExp | string): Promise<void> {
     const expected = { timeout: 3 * PATIENCE, what: `sees ${role} ${name}` };
     await this.until('page', `${finderOf(role, name)} !== null`, expected);
   }
 
-  async seesNo(role: Role, name?: RegExp | string, place: Place = 'page'): Promise<void> {
+  async seesNo(role: ElementRole, name?: RegExp | string, place: Surface = 'page'): Promise<void> {
     await this.until(place, `${finderOf(role, name)} === null`, { what: `sees no ${role} ${name}` });
   }
 
-  async press(role: Role, name?: RegExp | string, place: Place = 'page'): Promise<void> {
+  async press(role: ElementRole, name?: RegExp | string, place: Surface = 'page'): Promise<void> {
     await this.does(`press ${role} ${name}`, () => this.driver.click(finderOf(role, name), place));
   }
 
   /** Taps something with a finger, or swipes over it. */
-  async touch(role: Role, name?: RegExp | string, place: Place = 'page', by: Way = STILL): Promise<void> {
+  async touch(
+    role: ElementRole,
+    name?: RegExp | string,
+    place: Surface = 'page',
+    by: Way = STILL,
+  ): Promise<void> {
     await this.does(`touch ${role} ${name}`, () => this.driver.touch(finderOf(role, name), place, by));
   }
 
@@ -90,7 +95,7 @@ export class Tab {
     await this.does(`choose a file for ${name}`, () => this.driver.choose(finderOf('file', name), path));
   }
 
-  async hover(role: Role, name?: RegExp | string): Promise<void> {
+  async hover(role: ElementRole, name?: RegExp | string): Promise<void> {
     await this.does(`point to ${role} ${name}`, () => this.driver.hover(finderOf(role, name)));
   }
 

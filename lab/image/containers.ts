@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePorts } from '../../server/testing/portal-process.ts';
-import type { Engine } from './engine.ts';
+import type { ImageEngine } from './engine.ts';
 
 const SECCOMP = resolve(import.meta.dirname, '../../deploy/seccomp.json');
 /** Where these tests run there may be no systemd, and no right to raise a limit. */
@@ -12,15 +12,15 @@ export const HERE = [
 ] as const;
 
 /** An image, and the data folder that its containers have. */
-export interface Place {
-  readonly engine: Engine;
+export interface ContainerSetup {
+  readonly engine: ImageEngine;
   readonly image: string;
   readonly data: string;
 }
 
 /** A portal in a container. */
-export interface Portal {
-  readonly engine: Engine;
+export interface ContainerPortal {
+  readonly engine: ImageEngine;
   readonly at: string;
   readonly name: string;
 }
@@ -38,10 +38,10 @@ const confined = (data: string) => [
 
 /** Starts a portal in a container of this name. */
 export async function start(
-  { engine, image, data }: Place,
+  { engine, image, data }: ContainerSetup,
   name: string,
   settings: Readonly<Record<string, string>> = {},
-): Promise<Portal> {
+): Promise<ContainerPortal> {
   const ports = await freePorts();
   const at = `http://localhost:${ports.PORT}`;
   const env = {
@@ -61,7 +61,7 @@ export async function start(
  * @param flags of podman
  */
 export function command(
-  { engine, image, data }: Place,
+  { engine, image, data }: ContainerSetup,
   words: readonly string[],
   flags: readonly string[] = [],
 ): Promise<string> {
@@ -75,7 +75,7 @@ export function command(
 
 /** What is waited for: a portal, and what it has written to its log. */
 interface Waited {
-  readonly engine: Pick<Engine, 'logs'>;
+  readonly engine: Pick<ImageEngine, 'logs'>;
   readonly at: string;
   readonly name: string;
 }
@@ -93,7 +93,7 @@ export async function ready({ engine, at, name }: Waited, patienceSeconds = 180)
 }
 
 /** Stops a portal as an operator does, and removes its container. */
-export async function stop({ engine, name }: Portal): Promise<void> {
+export async function stop({ engine, name }: ContainerPortal): Promise<void> {
   await engine.podman('stop', '--time=20', name);
   await engine.podman('rm', name);
 }

@@ -74,7 +74,7 @@ function sources(): string[] {
 }
 
 /** Images in a folder of their own, made without a registry. */
-export class Engine {
+export class ImageEngine {
   readonly #folder: string;
   readonly #store: readonly string[];
 

@@ -24,10 +24,18 @@ import { testBrowser } from '../../scripts/test-browser.ts';
 import { linkIn } from '../../server/testing/setup-link.ts';
 import { freePorts } from '../../server/testing/portal-process.ts';
 import { zip } from '../../server/testing/zip.ts';
-import { sendArchive } from '../../faults/uploads.ts';
-import { command, HERE, type Place, type Portal, ready, start, stop } from './containers.ts';
+import { uploadArchive } from '../../faults/uploads.ts';
+import {
+  command,
+  HERE,
+  type ContainerSetup,
+  type ContainerPortal,
+  ready,
+  start,
+  stop,
+} from './containers.ts';
 import { Docker } from './docker.ts';
-import { Engine, findEmulation, findPrograms } from './engine.ts';
+import { ImageEngine, findEmulation, findPrograms } from './engine.ts';
 
 /** The user of the image (`deploy/Containerfile`). */
 const USER = 1000;
@@ -37,11 +45,11 @@ const DEPLOY = resolve(import.meta.dirname, '../../deploy');
 const PATIENCE = { timeout: 60_000 };
 
 const folder = mkdtempSync(join(tmpdir(), 'playport-image-'));
-const engine = new Engine(folder);
-let place: Place;
+const engine = new ImageEngine(folder);
+let place: ContainerSetup;
 /** Of the link to the setup. */
 let setupToken = '';
-let portal: Portal;
+let portal: ContainerPortal;
 let browser: Browser;
 const figures: Record<string, string> = {};
 
@@ -246,7 +254,7 @@ describe('the image', () => {
   test('checks a game by playing it, and what is approved is played through it', async () => {
     const page = await setUp();
     const headers = await headersOf('ada@studio.example');
-    const id = await sendArchive({ at: portal.at, headers }, gameOf('Orbit'));
+    const id = await uploadArchive({ at: portal.at, headers }, gameOf('Orbit'));
     const report = await checked(headers, id);
     expect(report).toMatchObject({ notRun: null, runs: [{ device: 'desktop' }, { device: 'phone' }] });
     const draft = { title: 'Orbit', description: 'Go round.', uploadId: id };
@@ -270,7 +278,7 @@ describe('the image', () => {
   test('bears ten uploads, of which one is checked at a time', async () => {
     const headers = await headersOf('bob@studio.example');
     for (let at = 0; at < UPLOADS; at += 1)
-      await sendArchive({ at: portal.at, headers }, gameOf(`Orbit ${at}`));
+      await uploadArchive({ at: portal.at, headers }, gameOf(`Orbit ${at}`));
     await wait(20_000);
     figures['memory while ten uploads are checked'] = await engine.memory(portal.name);
     expect((await fetch(`${portal.at}/readyz`)).status).toBe(200);

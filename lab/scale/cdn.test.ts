@@ -17,15 +17,15 @@ import { S3_CREDENTIALS, startS3, type TestS3 } from '../../server/testing/s3.ts
 import { zip } from '../../server/testing/zip.ts';
 import { counted } from '../../faults/counted.ts';
 import { ask as askByHost } from '../../faults/nginx.ts';
-import { sendArchive, viewUpload } from '../../faults/uploads.ts';
+import { uploadArchive, viewUpload } from '../../faults/uploads.ts';
 import type { Daemon } from './daemon.ts';
-import { need } from './programs.ts';
+import { findPackages } from './programs.ts';
 import { healthOf, PURGE_TOKEN, startVarnish, varnishPort } from './varnish.ts';
 
 const WAIT = { timeout: 20_000, interval: 20 };
 const ASKERS = 20;
 const LOAD_MS = 15_000;
-const { met, titled } = need('postgresql', 'varnish');
+const { met, titled } = findPackages('postgresql', 'varnish');
 const list = z.array(z.object({ id: z.string(), slug: z.string() }));
 const openApi = z.object({ paths: z.record(z.string(), z.record(z.string(), z.unknown())) });
 
@@ -215,7 +215,7 @@ describe.runIf(met)(`${titled('Varnish answers in the place of two processes')}`
   test('a game that one process received is served by the other, out of the bucket', async () => {
     const developer = await portals[0].signIn('maya@example.org');
     const archive = zip([{ name: 'index.html', data: '<title>In the bucket</title><h1>Here</h1>' }]);
-    const id = await sendArchive({ at: portals[0].at, headers: developer }, archive);
+    const id = await uploadArchive({ at: portals[0].at, headers: developer }, archive);
     await vi.waitFor(
       async () => {
         const { status } = await viewUpload({ at: portals[1].at, headers: developer }, id);

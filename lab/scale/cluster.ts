@@ -4,8 +4,8 @@ import { z } from 'zod';
 import { onServer } from '../../server/testing/database-server.ts';
 import { findFreePorts } from '../../server/testing/free-ports.ts';
 import { findPostgres } from '../../server/testing/postgres.ts';
-import { Daemon, deployed, unprivileged } from './daemon.ts';
-import { Machine, Network } from './machines.ts';
+import { Daemon, readDeployFile, findUnprivilegedUser } from './daemon.ts';
+import { Machine, MachineNetwork } from './machines.ts';
 import { programOf } from './programs.ts';
 
 const NAMES = ['db1', 'db2', 'db3'] as const;
@@ -80,10 +80,15 @@ export class Cluster {
   readonly url: string;
   /** Its ports of the standbys. */
   readonly replicaUrls: readonly string[];
-  readonly #network: Network;
+  readonly #network: MachineNetwork;
   readonly #haproxy: Daemon;
 
-  private constructor(network: Network, nodes: readonly Node[], haproxy: Daemon, ports: readonly number[]) {
+  private constructor(
+    network: MachineNetwork,
+    nodes: readonly Node[],
+    haproxy: Daemon,
+    ports: readonly number[],
+  ) {
     this.#network = network;
     this.#haproxy = haproxy;
     this.nodes = nodes;
@@ -94,7 +99,7 @@ export class Cluster {
 
   /** Starts all of it; `hasStandbys` says when it works. */
   static async start(folder: string): Promise<Cluster> {
-    const network = await Network.open();
+    const network = await MachineNetwork.open();
     const machines = NAMES.map((_, index) => new Machine(network, index + 1));
     const own = Object.fromEntries(machines.map(({ address }, index) => [`10.0.0.1${index + 1}`, address]));
     const nodes = NAMES.map((name, index) => nodeIn(join(folder, name), name, { machines, index, own }));
@@ -105,7 +110,7 @@ export class Cluster {
       ports.map((port, index) => [`127.0.0.1:500${index}\n`, `127.0.0.1:${port}\n`]),
     );
     // Its notes have the ports too, without the end of a line.
-    writeFileSync(file, deployed('haproxy.cfg', { ...own, ...listening }));
+    writeFileSync(file, readDeployFile('haproxy.cfg', { ...own, ...listening }));
     const haproxy = new Daemon({
       program: programOf('haproxy'),
       args: ['-db', '-f', file],
@@ -172,7 +177,7 @@ function nodeIn(folder: string, name: string, { machines, index, own }: Place): 
   if (machine === undefined || postgres === undefined) throw new Error('There is no PostgreSQL.');
   const data = join(folder, 'data');
   mkdirSync(data, { recursive: true });
-  const account = unprivileged();
+  const account = findUnprivilegedUser();
   const write = (file: string, text: string) => {
     const path = join(folder, file);
     // The first machine's address stands where each has its own, except in lists of all three.
@@ -182,11 +187,11 @@ function nodeIn(folder: string, name: string, { machines, index, own }: Place): 
     return path;
   };
   const mine = (line: string) => line.replaceAll('10.0.0.11', `10.0.0.1${index + 1}`);
-  const etcd = deployed('patroni/etcd.env', {
+  const etcd = readDeployFile('patroni/etcd.env', {
     'ETCD_NAME=db1': `ETCD_NAME=${name}`,
     '/var/lib/etcd/playport': join(folder, 'etcd'),
   });
-  const patroni = deployed('patroni/patroni.yml', {
+  const patroni = readDeployFile('patroni/patroni.yml', {
     'name: db1': `name: ${name}`,
     '/var/lib/postgresql/15/playport': join(data, 'postgresql'),
     '/usr/lib/postgresql/15/bin': postgres,

@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { need } from './programs.ts';
+import { findPackages } from './programs.ts';
 
-const composed = need('docker-compose');
+const composed = findPackages('docker-compose');
 const SETTINGS = {
   PUBLIC_ORIGIN: 'https://play.example',
   PLAY_ORIGIN: 'https://{game}.games.play.example',

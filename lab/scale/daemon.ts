@@ -6,7 +6,7 @@ import { resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** A file of `deploy/`, with ports and paths replaced by a test's own. */
-export function deployed(name: string, replaced: Readonly<Record<string, string>>): string {
+export function readDeployFile(name: string, replaced: Readonly<Record<string, string>>): string {
   const text = readFileSync(resolve(import.meta.dirname, '../../deploy', name), 'utf8');
   return Object.entries(replaced).reduce((changed, [from, to]) => {
     if (!changed.includes(from)) throw new Error(`deploy/${name} no longer has ${from}`);
@@ -15,7 +15,7 @@ export function deployed(name: string, replaced: Readonly<Record<string, string>
 }
 
 /** The account for programs that do not run as root; undefined when nobody is root here. */
-export function unprivileged(): { readonly uid: number; readonly gid: number } | undefined {
+export function findUnprivilegedUser(): { readonly uid: number; readonly gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres']));
   return { uid: id('-u'), gid: id('-g') };
@@ -41,7 +41,7 @@ export class Daemon {
     this.#name = program;
     this.#log = log;
     this.#child = spawn(program, [...args], {
-      ...(asNobody ? unprivileged() : {}),
+      ...(asNobody ? findUnprivilegedUser() : {}),
       env: { PATH: process.env.PATH, LANG: 'C.UTF-8', ...env },
       detached: true,
       stdio: ['ignore', 'pipe', 'pipe'],

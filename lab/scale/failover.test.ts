@@ -8,18 +8,18 @@ import { onServer } from '../../server/testing/database-server.ts';
 import { freePorts, type PortalProcess, startPortalProcess } from '../../server/testing/portal-process.ts';
 import { counted } from '../../faults/counted.ts';
 import { reportsSaid } from '../../faults/engine.ts';
-import { load } from '../../faults/load.ts';
-import { Saves, savesStored, writeSave } from '../../faults/saves.ts';
+import { startLoad } from '../../faults/load.ts';
+import { Saves, savesStored, putSave } from '../../faults/saves.ts';
 import { type Surplus, surplusOf } from '../../faults/tallies.ts';
 import { Cluster, type Node } from './cluster.ts';
 import { hasMachines } from './machines.ts';
-import { need } from './programs.ts';
+import { findPackages } from './programs.ts';
 
 const WRITERS = 3;
 /** How long writes may wait after a fault, in milliseconds. */
 const MAY_WAIT_MS = 30_000;
 const WAIT = { timeout: 90_000, interval: 100 };
-const { met, titled } = need('postgresql', 'patroni', 'python3-etcd', 'etcd-server', 'haproxy');
+const { met, titled } = findPackages('postgresql', 'patroni', 'python3-etcd', 'etcd-server', 'haproxy');
 const home = z.object({ popular: z.array(z.object({ id: z.string(), slug: z.string() })) });
 const title = titled('The machine of the database is lost');
 const wanted = hasMachines ? '' : ' (needs: root, for machines of its own)';
@@ -103,7 +103,7 @@ describe.runIf(met && hasMachines)(`${title}${wanted}`, () => {
         refusals.add(`${response.status} ${response.headers.get('retry-after')}`);
       return response;
     };
-    const writing = load(WRITERS, async (writer, turn) => {
+    const writing = startLoad(WRITERS, async (writer, turn) => {
       const game = games[turn % games.length]?.id;
       const sent = performance.now();
       // A vote changes the pages that are read.
@@ -111,7 +111,7 @@ describe.runIf(met && hasMachines)(`${title}${wanted}`, () => {
         return note(await post(`/api/games/${game}/rate`, writer, { score: 1 + (turn % 5) }), sent);
       if (turn % 3 === 1) {
         // A transaction, unlike the other one. Each game's save has one writer.
-        const response = await writeSave(saves, {
+        const response = await putSave(saves, {
           at: `${portal.at}/api/me/saves/${game}`,
           of: `${emailOf(portal, writer)} ${game}`,
           headers: { ...people[writer], 'content-type': 'application/json' },
@@ -127,7 +127,7 @@ describe.runIf(met && hasMachines)(`${title}${wanted}`, () => {
       if (response.ok) said.add(description);
       return note(response, sent);
     });
-    const reading = load(2, (asker, turn) => fetch(`${portal.at}${kept[(asker + turn) % kept.length]}`));
+    const reading = startLoad(2, (asker, turn) => fetch(`${portal.at}${kept[(asker + turn) % kept.length]}`));
     return { acknowledged, refusals, writing, reading };
   }
 

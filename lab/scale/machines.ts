@@ -23,7 +23,7 @@ async function holdNamespaces(flags: readonly string[], script: string): Promise
 }
 
 /** A network of its own, to which this machine and others are connected. */
-export class Network {
+export class MachineNetwork {
   readonly #holder: ChildProcess;
   readonly #name = `pp${process.pid}`;
 
@@ -31,8 +31,8 @@ export class Network {
     this.#holder = holder;
   }
 
-  static async open(): Promise<Network> {
-    const network = new Network(
+  static async open(): Promise<MachineNetwork> {
+    const network = new MachineNetwork(
       await holdNamespaces(['--net'], 'ip link add switch type bridge; ip link set switch up'),
     );
     const own = network.#name;
@@ -62,13 +62,13 @@ export class Network {
 /** A machine: its processes live and die together, and it has a cable of its own. */
 export class Machine {
   readonly address: string;
-  readonly #network: Network;
+  readonly #network: MachineNetwork;
   readonly #cable: string;
   #holder: ChildProcess | null = null;
   #boots = 0;
 
   /** @param number from 1 on, unique in its network */
-  constructor(network: Network, number: number) {
+  constructor(network: MachineNetwork, number: number) {
     this.#network = network;
     this.address = `${NETWORK}.${10 + number}`;
     this.#cable = `m${number}`;

@@ -15,9 +15,9 @@ import {
 import { findPostgres, type PrivatePostgres, startPostgres } from '../../server/testing/postgres.ts';
 import { zip } from '../../server/testing/zip.ts';
 import { counted } from '../../faults/counted.ts';
-import { sendArchive, viewUpload } from '../../faults/uploads.ts';
+import { uploadArchive, viewUpload } from '../../faults/uploads.ts';
 import { type PgBouncer, startPgBouncer } from './pgbouncer.ts';
-import { need } from './programs.ts';
+import { findPackages } from './programs.ts';
 import { meet } from './rooms.ts';
 
 const PROCESSES = 20;
@@ -26,7 +26,7 @@ const AT_ONCE = 1000;
 const ROUNDS = 3;
 const A_ROUND = 300;
 const WAIT = { timeout: 60_000, interval: 20 };
-const { met, titled } = need('postgresql', 'pgbouncer');
+const { met, titled } = findPackages('postgresql', 'pgbouncer');
 const list = z.array(z.object({ id: z.string(), slug: z.string() }));
 
 describe.runIf(met)(`${titled('PgBouncer lends few connections to many processes')}`, () => {
@@ -122,7 +122,7 @@ describe.runIf(met)(`${titled('PgBouncer lends few connections to many processes
     const headers = await portal.signIn('maya@example.org');
     const sender = { at: portal.at, headers };
     const archive = zip([{ name: 'index.html', data: '<!doctype html><title>Game</title>' }]);
-    const id = await sendArchive(sender, archive);
+    const id = await uploadArchive(sender, archive);
     const status = async () => (await viewUpload(sender, id)).status;
     await vi.waitFor(async () => expect(await status()).toBe('READY'), WAIT);
   });

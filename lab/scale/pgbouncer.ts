@@ -2,7 +2,7 @@ import { chownSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { onServer } from '../../server/testing/database-server.ts';
 import { findFreePort } from '../../server/testing/free-ports.ts';
-import { Daemon, deployed, unprivileged } from './daemon.ts';
+import { Daemon, readDeployFile, findUnprivilegedUser } from './daemon.ts';
 import { programOf } from './programs.ts';
 
 const PASSWORD = 'only-for-this-test';
@@ -26,7 +26,7 @@ export async function startPgBouncer(folder: string, server: string, size: numbe
   writeFileSync(users, `${Reflect.get(secret ?? {}, 'line')}\n`, { mode: 0o600 });
   writeFileSync(
     file,
-    deployed('pgbouncer.ini', {
+    readDeployFile('pgbouncer.ini', {
       'port=5432 dbname=playport': `port=${port} dbname=${pathname.slice(1)}`,
       'listen_port = 6432': `listen_port = ${own}`,
       '/etc/pgbouncer/userlist.txt': users,
@@ -35,7 +35,7 @@ export async function startPgBouncer(folder: string, server: string, size: numbe
       'default_pool_size = 20': `default_pool_size = ${size}`,
     }),
   );
-  const account = unprivileged();
+  const account = findUnprivilegedUser();
   if (account) for (const path of [folder, users, file]) chownSync(path, account.uid, account.gid);
   const daemon = new Daemon({
     program: programOf('pgbouncer'),

@@ -26,7 +26,7 @@ export interface Needs {
 }
 
 /** Looks for the programs of these packages. */
-export function need(...packages: readonly Package[]): Needs {
+export function findPackages(...packages: readonly Package[]): Needs {
   const missing = packages.filter((name) =>
     name === 'postgresql' ? findPostgres() === undefined : !existsSync(PROGRAMS[name]),
   );

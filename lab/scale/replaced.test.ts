@@ -12,13 +12,13 @@ import { findPostgres, type PrivatePostgres, startPostgres } from '../../server/
 import { counted } from '../../faults/counted.ts';
 import { type Asked, ask, type Nginx, startNginx } from '../../faults/nginx.ts';
 import { checkout, linkFolder } from '../checkout.ts';
-import { need } from './programs.ts';
+import { findPackages } from './programs.ts';
 
 const PORTAL = 'playport.example';
 const VISITORS = 6;
 /** How long nginx has to end what it sends to a process that is left out. */
 const SETTLE_MS = 1000;
-const { met, titled } = need('postgresql', 'nginx');
+const { met, titled } = findPackages('postgresql', 'nginx');
 const games = z.array(z.object({ id: z.string() }));
 
 /** What a new version brings: a column, as in docs/development.md, and an index that is built beside the writes. */

@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { findFreePort } from '../../server/testing/free-ports.ts';
-import { Daemon, deployed } from './daemon.ts';
+import { Daemon, readDeployFile } from './daemon.ts';
 import { programOf } from './programs.ts';
 
 const run = promisify(execFile);
@@ -12,7 +12,7 @@ const run = promisify(execFile);
 export const PURGE_TOKEN = 'only-for-this-test';
 
 /** The ports of a portal's process. */
-export interface Ports {
+export interface PortalPorts {
   readonly PORT: string;
   readonly PLAY_PORT: string;
 }
@@ -21,7 +21,7 @@ export interface Ports {
 export async function startVarnish(
   folder: string,
   port: number,
-  [first, second]: readonly [Ports, Ports],
+  [first, second]: readonly [PortalPorts, PortalPorts],
 ): Promise<Daemon> {
   const file = join(folder, 'default.vcl');
   const backends = {
@@ -31,7 +31,7 @@ export async function startVarnish(
     '"3011"': `"${second.PLAY_PORT}"`,
     'Bearer change-me': `Bearer ${PURGE_TOKEN}`,
   };
-  writeFileSync(file, deployed('varnish.vcl', backends));
+  writeFileSync(file, readDeployFile('varnish.vcl', backends));
   const work = join(folder, 'varnish');
   mkdirSync(work);
   // One process without an account of its own: the test may not be root.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { linkWith, scopeOf, settingsOf } from './host.ts';
+import { linkWith, keyScopeOf, settingsOf } from './host.ts';
 
 test.each([
   ['/kite/v1/', 'kite:'],
@@ -8,7 +8,7 @@ test.each([
   ['/v1/', ''],
   ['/', ''],
 ])('what a game stores at %s is under %j', (pathname, scope) => {
-  expect(scopeOf(pathname)).toBe(scope);
+  expect(keyScopeOf(pathname)).toBe(scope);
 });
 
 test('an address gets parameters in place of its own', () => {

@@ -5,7 +5,7 @@ import type { PlayportSettings, PlayportV2 } from '../sdk/v2/types.ts';
 export interface Host {
   /** Tells the portal how the game is played. */
   readonly report: PlayportSdk;
-  readonly store: Store;
+  readonly store: GameStore;
   readonly settings: Settings;
   /** The address of the game's document. */
   readonly address: string;
@@ -18,7 +18,7 @@ export interface Host {
 }
 
 /** What a game stores here is in localStorage, so a save holds it. Writing throws when the browser has no more room. */
-export interface Store {
+export interface GameStore {
   read(key: string): string | null;
   write(key: string, value: string): void;
   remove(key: string): void;
@@ -39,7 +39,7 @@ type Known = Pick<PlayportSettings, 'muted' | 'kids'>;
 export function here(): Host {
   return {
     report: playport,
-    store: scoped(openStore(), scopeOf(location.pathname)),
+    store: scoped(openStore(), keyScopeOf(location.pathname)),
     settings: settingsOf(Reflect.get(window, 'Playport')),
     address: location.href,
     language: navigator.language || 'en',
@@ -50,7 +50,7 @@ export function here(): Host {
   };
 }
 
-const isPlayport = (value: unknown): value is PlayportV2 => fieldOf(value, 'version') === 2;
+const isPlayport = (value: unknown): value is PlayportV2 => propertyOf(value, 'version') === 2;
 
 /** What the portal says of the player's settings, by the SDK that the document has. */
 export function settingsOf(sdk: unknown): Settings {
@@ -70,14 +70,14 @@ export function settingsOf(sdk: unknown): Settings {
 }
 
 /** Where games share an origin, what is before each of a game's keys: its slug, or its preview's key. Its versions share them. */
-export function scopeOf(pathname: string): string {
+export function keyScopeOf(pathname: string): string {
   const [, slug, preview] = /^\/(?:([^/]+)\/v\d+|_preview\/([^/]+))\//.exec(pathname) ?? [];
   const scope = slug ?? preview;
   return scope === undefined ? '' : `${scope}:`;
 }
 
 /** The browser's storage, or the page's memory where the browser refuses it. */
-function openStore(): Store {
+function openStore(): GameStore {
   try {
     return storeOf(window.localStorage);
   } catch {
@@ -85,7 +85,7 @@ function openStore(): Store {
   }
 }
 
-const storeOf = (storage: Storage): Store => ({
+const storeOf = (storage: Storage): GameStore => ({
   read: (key) => storage.getItem(key),
   write: (key, value) => storage.setItem(key, value),
   remove: (key) => storage.removeItem(key),
@@ -93,7 +93,7 @@ const storeOf = (storage: Storage): Store => ({
 });
 
 /** A store that ends with the page. */
-export function memory(): Store {
+export function memory(): GameStore {
   const values = new Map<string, string>();
   return {
     read: (key) => values.get(key) ?? null,
@@ -103,7 +103,7 @@ export function memory(): Store {
   };
 }
 
-const scoped = (store: Store, scope: string): Store => ({
+const scoped = (store: GameStore, scope: string): GameStore => ({
   read: (key) => store.read(scope + key),
   write: (key, value) => store.write(scope + key, value),
   remove: (key) => store.remove(scope + key),
@@ -130,7 +130,7 @@ export function callBack(callback: unknown, ...values: readonly unknown[]): void
 }
 
 /** Reads a property of what a game gave. */
-export function fieldOf(value: unknown, name: string): unknown {
+export function propertyOf(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
 }
 
@@ -143,7 +143,7 @@ export function fieldsOf(value: unknown): Record<string, unknown> {
 export const nothing = (): void => {};
 
 /** A rejected promise that is no error of the page where the game does not look at it. */
-export function refused(reason: Error): Promise<never> {
+export function rejectQuietly(reason: Error): Promise<never> {
   const answer = Promise.reject(reason);
   answer.catch(nothing);
   return answer;
@@ -164,7 +164,7 @@ export const paramOf = (address: string, name: string): string | null =>
   new URL(address).searchParams.get(name);
 
 /** Parses JSON that was stored; null for anything that is not an object. */
-export function storedFields(store: Store, key: string): Record<string, unknown> {
+export function storedFields(store: GameStore, key: string): Record<string, unknown> {
   try {
     return fieldsOf(JSON.parse(store.read(key) ?? 'null'));
   } catch {

@@ -1,5 +1,5 @@
 import { later } from '../sdk/later.ts';
-import type { Portal } from './portal.ts';
+import type { PortalPort } from './portal.ts';
 import type { LoadingMessage } from './protocol.ts';
 
 /** How often the portal is told, and how long after the document began, in milliseconds. */
@@ -7,7 +7,7 @@ const TELL_MS = 200;
 const WATCHED_MS = 120_000;
 
 /** Tells the portal how much of the game has arrived: each file once it is complete, without the document itself. */
-export async function tellLoading(askedPortal: Promise<Portal>): Promise<void> {
+export async function tellLoading(askedPortal: Promise<PortalPort>): Promise<void> {
   const { port } = await askedPortal;
   const files = new Map<string, number>();
   let isWaiting = false;

@@ -1,13 +1,13 @@
 import { HELLO, PROTOCOL, type Welcome } from './protocol.ts';
 
 /** The portal at the other end of the port. */
-export interface Portal {
+export interface PortalPort {
   readonly welcome: Welcome;
   readonly port: MessagePort;
 }
 
 /** Asks the page around this document for a port. It never answers where it is not the portal, but a page of the game. */
-export function askPortal(): Promise<Portal> {
+export function askPortal(): Promise<PortalPort> {
   return new Promise((resolve) => {
     if (window.parent === window) return;
     const receive = (event: MessageEvent<unknown>) => {

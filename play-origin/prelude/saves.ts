@@ -6,7 +6,7 @@ import { listenLast } from './listen-last.ts';
 import { readEntries } from './local-state.ts';
 import { ownNames } from './own-names.ts';
 import { placeSave } from './place-save.ts';
-import type { Portal } from './portal.ts';
+import type { PortalPort } from './portal.ts';
 import type { FrameName, PlacedMessage, StateMessage, TooLargeMessage } from './protocol.ts';
 import { WatchedState } from './watched-state.ts';
 
@@ -24,7 +24,7 @@ const { setInterval: repeat } = window;
  * what is stored with what was: nothing of `localStorage` or IndexedDB is wrapped, so nothing that a game can observe is
  * different.
  */
-export function keepSaves(handed: FrameName | null, askedPortal: Promise<Portal>): void {
+export function keepSaves(handed: FrameName | null, askedPortal: Promise<PortalPort>): void {
   const names = ownNames(location.origin, document.currentScript?.dataset.shared !== undefined);
   if (handed !== null) {
     knowFolders(handed.folders);

@@ -4,11 +4,11 @@ import { fetchBuild, SaveError } from './fetch-build.ts';
 import { lookAt } from './save-game.ts';
 import {
   buildAt,
-  buildOf,
+  buildOfPage,
   cacheOf,
   inAnotherVersion,
   type SavedBuild,
-  type SavedGame,
+  type StoredGame,
   withOpened,
   withoutClosed,
 } from './saved-game.ts';
@@ -50,7 +50,7 @@ export async function answer(event: FetchEvent, openClients: () => Promise<Set<s
   // A game can spoil the database: then nothing is saved.
   const games = await listSaved().catch(() => []);
   if (request.mode === 'navigate') return open({ event, path, games, openClients });
-  const build = buildOf(games, clientId);
+  const build = buildOfPage(games, clientId);
   const file = build && (await fileOf(build, path, request));
   return file ?? fromNetwork(request, () => answerOffline(games, path, request));
 }
@@ -63,7 +63,7 @@ async function ownFile(path: string, request: Request): Promise<Response | undef
 interface Opening {
   readonly event: FetchEvent;
   readonly path: string;
-  readonly games: readonly SavedGame[];
+  readonly games: readonly StoredGame[];
   readonly openClients: () => Promise<Set<string>>;
 }
 
@@ -108,7 +108,7 @@ async function fileOf(saved: SavedBuild, path: string, request: Request): Promis
  * further pages and workers the browser does not say who asks, so any build can have the file.
  */
 async function answerOffline(
-  games: readonly SavedGame[],
+  games: readonly StoredGame[],
   path: string,
   request: Request,
 ): Promise<Response | undefined> {

@@ -6,8 +6,8 @@ import {
 } from '../../entities/saved-game.rules.ts';
 import { beginningOf, VOUCHED } from '../prelude/protocol.ts';
 import { SaveError } from './fetch-build.ts';
-import { lookAt, removeGame, saveGame } from './save-game.ts';
-import { startWorker, stopForeignWorkers, stopWorkerWithoutGames } from './start-service-worker.ts';
+import { lookAt, removeStoredGame, storeGame } from './save-game.ts';
+import { startStoreWorker, stopForeignWorkers, stopWorkerWithoutGames } from './start-service-worker.ts';
 
 /** The saved-games page: answers only the portal that frames it. */
 const portal = contentOf('portal');
@@ -36,12 +36,12 @@ const actions = {
     if (!canSave()) throw new SaveError('unsupported');
     // Not awaited: Firefox asks the person. Without it the browser may evict the files when space runs out.
     void navigator.storage?.persist?.().catch(() => false);
-    await startWorker();
-    return saveGame(slug, tellProgress(id));
+    await startStoreWorker();
+    return storeGame(slug, tellProgress(id));
   },
   async remove(slug: string) {
     if (!canSave()) return null;
-    await removeGame(slug);
+    await removeStoredGame(slug);
     await stopWorkerWithoutGames();
     return null;
   },

@@ -1,12 +1,12 @@
 import type { SavedSize } from '../../entities/saved-game.rules.ts';
 import { fetchBuild, fetchFiles, hasFiles, cacheList, cachedList, SaveError } from './fetch-build.ts';
 import { cacheOf, type SavedBuild, withBuild } from './saved-game.ts';
-import { changeSaved, forgetSaved, isOutdated, listSaved, sweep } from './saved-games.ts';
+import { changeSaved, forgetSaved, isOutdated, listSaved, deleteUnusedCaches } from './saved-games.ts';
 
 /** Saves a game, or updates the saved one. @throws SaveError; the previous build then stays */
-export function saveGame(slug: string, onProgress: (share: number) => void): Promise<SavedSize> {
+export function storeGame(slug: string, onProgress: (share: number) => void): Promise<SavedSize> {
   return withLock(async () => {
-    await sweep();
+    await deleteUnusedCaches();
     await update(slug, onProgress);
     const saved = await sizeSaved(slug);
     if (saved === null) throw new SaveError('lost');
@@ -15,10 +15,10 @@ export function saveGame(slug: string, onProgress: (share: number) => void): Pro
 }
 
 /** Removes a game from this browser. */
-export function removeGame(slug: string): Promise<void> {
+export function removeStoredGame(slug: string): Promise<void> {
   return withLock(async () => {
     await forgetSaved(slug);
-    await sweep();
+    await deleteUnusedCaches();
   });
 }
 
@@ -29,7 +29,7 @@ export function removeGame(slug: string): Promise<void> {
  */
 export function lookAt(slug: string, onProgress = (_share: number) => {}): Promise<SavedSize | null> {
   return withLock(async () => {
-    await sweep();
+    await deleteUnusedCaches();
     const isOld = await isOutdated(slug);
     if (!isOld && !(await isCached(slug))) {
       await forgetSaved(slug);
@@ -41,7 +41,7 @@ export function lookAt(slug: string, onProgress = (_share: number) => {}): Promi
     });
     const left = await sizeSaved(slug);
     if (left === null) await forgetSaved(slug);
-    await sweep();
+    await deleteUnusedCaches();
     return left;
   });
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   buildAt,
-  buildOf,
+  buildOfPage,
   cacheOf,
   inAnotherVersion,
   isMeant,
@@ -30,9 +30,9 @@ describe('a new build', () => {
   test('leaves the old one to a page that was started with it', () => {
     const swapped = withBuild(withOpened(saved, 'page-1', 0), build('b'));
     expect(revisions(swapped)).toEqual(['b', 'a']);
-    expect(buildOf([swapped], 'page-1')?.revision).toBe('a');
+    expect(buildOfPage([swapped], 'page-1')?.revision).toBe('a');
     const opened = withOpened(swapped, 'page-2', 0);
-    expect(buildOf([opened], 'page-2')?.revision).toBe('b');
+    expect(buildOfPage([opened], 'page-2')?.revision).toBe('b');
   });
 
   test('that equals the old one changes nothing', () => {
@@ -51,7 +51,7 @@ describe('an old build', () => {
   test('is removed when its page is closed', () => {
     const left = withoutClosed(swapped, new Set(), LATER);
     expect(revisions(left)).toEqual(['b']);
-    expect(buildOf([left], 'page-1')).toBeUndefined();
+    expect(buildOfPage([left], 'page-1')).toBeUndefined();
   });
 
   test('stays while its page is loading', () => {
@@ -83,7 +83,7 @@ test('a game is found by either address of its page, and by no other', () => {
 });
 
 test('a request without a page belongs to no build', () => {
-  expect(buildOf([withOpened(withBuild(undefined, build('a')), '', 0)], '')).toBeUndefined();
+  expect(buildOfPage([withOpened(withBuild(undefined, build('a')), '', 0)], '')).toBeUndefined();
 });
 
 test('a signed list says nothing of another build, at another origin, or after its end', () => {

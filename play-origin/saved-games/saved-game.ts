@@ -25,7 +25,7 @@ const atLeastOne: Shape<readonly [SavedBuild, ...SavedBuild[]]> = (
 
 /** A saved game: the build that the next start uses, then older builds that are still being played. */
 export const savedGame = object({ slug: string, builds: atLeastOne });
-export type SavedGame = Shaped<typeof savedGame>;
+export type StoredGame = Shaped<typeof savedGame>;
 
 /** How long a new page may take until the browser lists its client. */
 const STARTING_MS = 60_000;
@@ -51,9 +51,9 @@ export function isMeant(
 
 /** Adds a downloaded build as the next to start; older builds stay only while they are played. */
 export function withBuild(
-  saved: SavedGame | undefined,
+  saved: StoredGame | undefined,
   { slug, revision, page, files }: Pick<GameBuild, 'slug' | 'revision' | 'page' | 'files'>,
-): SavedGame {
+): StoredGame {
   const others = (saved?.builds ?? []).filter((build) => build.revision !== revision);
   const same = saved?.builds.find((build) => build.revision === revision);
   const played = others.filter(({ open }) => open.length > 0);
@@ -62,13 +62,13 @@ export function withBuild(
 }
 
 /** Notes that a page was started: it gets every file from the build it was started with. */
-export function withOpened(saved: SavedGame, client: string, now: number): SavedGame {
+export function withOpened(saved: StoredGame, client: string, now: number): StoredGame {
   const [next, ...older] = saved.builds;
   return { ...saved, builds: [{ ...next, open: [...next.open, { client, since: now }] }, ...older] };
 }
 
 /** Removes closed pages, and older builds that nobody plays. */
-export function withoutClosed(saved: SavedGame, alive: ReadonlySet<string>, now: number): SavedGame {
+export function withoutClosed(saved: StoredGame, alive: ReadonlySet<string>, now: number): StoredGame {
   const isOpen = ({ client, since }: OpenGame) => alive.has(client) || now - since < STARTING_MS;
   const left = (build: SavedBuild): SavedBuild => ({ ...build, open: build.open.filter(isOpen) });
   const [next, ...older] = saved.builds;
@@ -76,7 +76,7 @@ export function withoutClosed(saved: SavedGame, alive: ReadonlySet<string>, now:
 }
 
 /** The build that an open page was started with. */
-export function buildOf(games: readonly SavedGame[], client: string): SavedBuild | undefined {
+export function buildOfPage(games: readonly StoredGame[], client: string): SavedBuild | undefined {
   return games
     .flatMap(({ builds }) => builds)
     .find(({ open }) => client !== '' && open.some((page) => page.client === client));
@@ -86,7 +86,7 @@ export function buildOf(games: readonly SavedGame[], client: string): SavedBuild
  * The saved game that an address would start in another version: the portal's page may know an older or a newer one than
  * the one that is saved.
  */
-export function inAnotherVersion(games: readonly SavedGame[], path: string): SavedBuild | undefined {
+export function inAnotherVersion(games: readonly StoredGame[], path: string): SavedBuild | undefined {
   return games
     .map(({ builds: [next] }) => next)
     .find(({ page }) => page !== path && withoutVersion(page) === withoutVersion(path));
@@ -96,7 +96,7 @@ export function inAnotherVersion(games: readonly SavedGame[], path: string): Sav
 export const withoutVersion = (page: string): string => page.replace(/\/v\d+\/$/, '/');
 
 /** The build that an address starts; `/index.html` is the same page as `/`. */
-export function buildAt(games: readonly SavedGame[], path: string): SavedBuild | undefined {
+export function buildAt(games: readonly StoredGame[], path: string): SavedBuild | undefined {
   const page = path.replace(/\/index\.html$/, '/');
   return games.map(({ builds: [next] }) => next).find((build) => build.page === page);
 }

@@ -1,11 +1,11 @@
 import { createStore, del, get, update, values } from 'idb-keyval';
 import { decode, decodeEach } from '../../entities/decode.rules.ts';
-import { cacheOf, savedGame, type SavedGame } from './saved-game.ts';
+import { cacheOf, savedGame, type StoredGame } from './saved-game.ts';
 
 /** The games saved in this browser, by slug; the files are in one cache per build. */
 const store = createStore('saved-games', 'games');
 
-export async function listSaved(): Promise<SavedGame[]> {
+export async function listSaved(): Promise<StoredGame[]> {
   return decodeEach(savedGame, await values<unknown>(store));
 }
 
@@ -18,7 +18,7 @@ export async function isOutdated(slug: string): Promise<boolean> {
 /** Updates one game's entry atomically, so that no other tab's change is lost; if `change` throws, nothing changes. */
 export async function changeSaved(
   slug: string,
-  change: (saved: SavedGame | undefined) => SavedGame,
+  change: (saved: StoredGame | undefined) => StoredGame,
 ): Promise<void> {
   await update<unknown>(slug, (stored) => change(decode(savedGame, stored)), store);
 }
@@ -29,7 +29,7 @@ export function forgetSaved(slug: string): Promise<void> {
 }
 
 /** Deletes the caches of builds without a saved game: removed, replaced or incomplete. */
-export async function sweep(): Promise<void> {
+export async function deleteUnusedCaches(): Promise<void> {
   const wanted = new Set((await listSaved()).flatMap(({ builds }) => builds.map(cacheOf)));
   const names = await caches.keys();
   const unwanted = names.filter((name) => name.startsWith('game/') && !wanted.has(name));

@@ -1,5 +1,5 @@
 import { answer, handles, cacheOwnFiles } from './answer-request.ts';
-import { sweep } from './saved-games.ts';
+import { deleteUnusedCaches } from './saved-games.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -11,7 +11,7 @@ self.addEventListener('install', (event) => {
 });
 
 self.addEventListener('activate', (event) => {
-  event.waitUntil(navigator.locks.request('saved-games', sweep));
+  event.waitUntil(navigator.locks.request('saved-games', deleteUnusedCaches));
 });
 
 self.addEventListener('fetch', (event) => {

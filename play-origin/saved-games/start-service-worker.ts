@@ -3,7 +3,7 @@ import { SaveError } from './fetch-build.ts';
 import { listSaved } from './saved-games.ts';
 
 /** Resolves once the service worker is active. @throws SaveError */
-export async function startWorker(): Promise<void> {
+export async function startStoreWorker(): Promise<void> {
   const registration = await register();
   if (registration.active !== null) return;
   const worker = registration.installing ?? registration.waiting;

@@ -1,5 +1,5 @@
 import { parseAst } from 'vite';
-import { entryOf, isSupported, type Table } from './targets.ts';
+import { entryOf, isSupported, type BrowserData } from './targets.ts';
 
 /** What the oldest browsers lack of what scripts may use. */
 export interface MissingInScripts {
@@ -28,7 +28,7 @@ const NAMED: Readonly<Record<string, string>> = {
 };
 
 /** Reads what is missing out of the browser data: its parts `api` and `javascript.builtins`. */
-export function missingInScripts(api: Table, builtins: Table): MissingInScripts {
+export function missingInScripts(api: BrowserData, builtins: BrowserData): MissingInScripts {
   const ofGlobals = new Map<string, Set<string>>();
   const classes = new Set<string>();
   const lacking = new Set<string>();

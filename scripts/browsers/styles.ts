@@ -1,5 +1,5 @@
 import { parse } from 'postcss';
-import { entryOf, isSupported, type Table } from './targets.ts';
+import { entryOf, isSupported, type BrowserData } from './targets.ts';
 
 /** Where a word that is not known changes nothing that matters: a phone has no cursor, and the next font is taken. */
 const WORDS_OF_NO_MATTER = new Set(['cursor', 'font-family']);
@@ -13,9 +13,9 @@ const LONG_DECORATION =
  * (`text-wrap: pretty`), selectors (`:has`) and rules (`@scope`). What stands inside `@supports` is left out.
  * @param tables the part `css` of the browser data
  */
-export function usedInStyles(css: string, tables: Table): ReadonlySet<string> {
+export function usedInStyles(css: string, tables: BrowserData): ReadonlySet<string> {
   const used = new Set<string>();
-  const lacks = (table: Table | undefined, name: string) => {
+  const lacks = (table: BrowserData | undefined, name: string) => {
     const entry = entryOf(table, name);
     return entry !== undefined && !isSupported(entry);
   };

@@ -19,10 +19,10 @@ const TARGETS = {
 };
 
 /** A table of the browser data (`@mdn/browser-compat-data`): features by name, and `__compat` about itself. */
-export type Table = Readonly<Record<string, unknown>>;
-const isTable = (value: unknown): value is Table => typeof value === 'object' && value !== null;
+export type BrowserData = Readonly<Record<string, unknown>>;
+const isTable = (value: unknown): value is BrowserData => typeof value === 'object' && value !== null;
 /** An entry of a table; undefined where there is none. */
-export function entryOf(table: unknown, name: string): Table | undefined {
+export function entryOf(table: unknown, name: string): BrowserData | undefined {
   const entry = isTable(table) && Object.hasOwn(table, name) ? table[name] : undefined;
   return isTable(entry) ? entry : undefined;
 }
@@ -37,7 +37,7 @@ const statement = z.object({
 const support = z.record(z.string(), z.union([statement, z.array(statement)]));
 
 /** Whether all of the oldest browsers have a feature; true where the data says nothing. */
-export function isSupported(feature: Table): boolean {
+export function isSupported(feature: BrowserData): boolean {
   const compat = entryOf(feature, '__compat');
   if (compat === undefined) return true;
   const given = support.parse(compat['support']);

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
-import { auditPackages, unpinned } from './packages.ts';
+import { auditPackages, findUnpinned } from './packages.ts';
 import { root } from './run.ts';
 
 let close = () => {};
@@ -98,7 +98,7 @@ test('a package without a SHA-512, with a fixed address or with an install scrip
     'node_modules/bound': { integrity: 'sha512-abc', resolved: 'https://registry.example/bound.tgz' },
     'node_modules/scripted': { integrity: 'sha512-abc', hasInstallScript: true },
   };
-  expect(unpinned(JSON.stringify({ packages }))).toEqual([
+  expect(findUnpinned(JSON.stringify({ packages }))).toEqual([
     'node_modules/weak has no integrity (sha512)',
     'node_modules/loose has no integrity (sha512)',
     "node_modules/bound is bound to one registry's address",

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { root, run } from './run.ts';
-import type { Outcome } from './step.ts';
+import type { StepOutcome } from './step.ts';
 
 /** The severities that fail the check; milder advisories are only counted in its line. */
 const SEVERE: ReadonlySet<string> = new Set(['high', 'critical']);
@@ -43,7 +43,7 @@ const requestFailure = z.object({
  * Lists the packages that a lockfile does not pin by content, that it binds to one registry's address, or whose install
  * script may fetch what the lockfile does not pin.
  */
-export function unpinned(text: string): string[] {
+export function findUnpinned(text: string): string[] {
   const { packages } = lockfile.parse(JSON.parse(text));
   // Our own: the root, and each workspace with the link to it.
   const isOurs = (path: string) => !path.includes('node_modules/');
@@ -61,7 +61,7 @@ export function unpinned(text: string): string[] {
  * Checks the packages that production runs against the registry's advisories.
  * @param flags for npm, besides those below
  */
-export async function auditPackages(...flags: readonly string[]): Promise<Outcome> {
+export async function auditPackages(...flags: readonly string[]): Promise<StepOutcome> {
   const auditFlags = [
     '--omit=dev',
     '--package-lock-only',
@@ -81,7 +81,7 @@ export async function auditPackages(...flags: readonly string[]): Promise<Outcom
   return { passed: 0, failed: 0, output, note: `no audit: ${why}` };
 }
 
-function judge(faults: readonly z.output<typeof report>['vulnerabilities'][string][]): Outcome {
+function judge(faults: readonly z.output<typeof report>['vulnerabilities'][string][]): StepOutcome {
   const severe = faults.filter(({ severity }) => SEVERE.has(severity));
   const lines = severe.map(({ name, severity, range, via }) => {
     const reasons = via.map((one) =>
@@ -107,8 +107,8 @@ function parseOrNull(text: string): unknown {
 }
 
 /** Checks that every package is pinned by its content, and that no production package has a severe advisory. */
-export async function checkPackages(): Promise<Outcome> {
-  const unpinnedPackages = unpinned(readFileSync(join(root, 'package-lock.json'), 'utf8'));
+export async function checkPackages(): Promise<StepOutcome> {
+  const unpinnedPackages = findUnpinned(readFileSync(join(root, 'package-lock.json'), 'utf8'));
   const audit = await auditPackages();
   return {
     ...audit,

@@ -5,7 +5,7 @@ export interface FileTime {
 }
 
 /** A step's result: how many checks passed and failed, and the output to show when one failed. */
-export interface Outcome {
+export interface StepOutcome {
   passed: number;
   failed: number;
   output: string;
@@ -22,5 +22,5 @@ export interface Step {
   name: string;
   /** Too long for `npm test`: part of `npm test -- --ci` and `npm run test:all`, or of the latter alone. */
   from?: 'ci' | 'all';
-  run(): Promise<Outcome>;
+  run(): Promise<StepOutcome>;
 }

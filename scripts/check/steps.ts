@@ -2,18 +2,18 @@ import { LONG } from '../../e2e/long.ts';
 import { findPostgres } from '../../server/testing/postgres.ts';
 import { checkPackages } from './packages.ts';
 import { run } from './run.ts';
-import type { Outcome, Step } from './step.ts';
+import type { StepOutcome, Step } from './step.ts';
 import { playwright, vitest } from './suite.ts';
 import { readBudgets } from './weight.ts';
 
 /** Runs a command that counts as one check. */
-async function check(program: string, ...args: string[]): Promise<Outcome> {
+async function check(program: string, ...args: string[]): Promise<StepOutcome> {
   const { ok, output } = await run(program, ...args);
   return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, output };
 }
 
 /** Counts warnings in the step's line, and fails for more than there may be; when there are errors, shows only the errors. */
-async function lint(): Promise<Outcome> {
+async function lint(): Promise<StepOutcome> {
   const most = `${readBudgets().lintWarnings}`;
   const outcome = await check('oxlint', '--disable-nested-config', '--max-warnings', most);
   if (outcome.failed) return check('oxlint', '--disable-nested-config', '--quiet');
@@ -24,14 +24,14 @@ async function lint(): Promise<Outcome> {
 const hasPostgres = () => (process.env.TEST_DATABASE_URL ?? findPostgres()) !== undefined;
 
 /** Notes a missing PostgreSQL: the tests with a database then run only on the embedded one. */
-async function unit(): Promise<Outcome> {
+async function unit(): Promise<StepOutcome> {
   if (hasPostgres()) return vitest('unit', '--project=unit', '--project=pglite', '--project=postgres');
   const outcome = await vitest('unit', '--project=unit', '--project=pglite');
   return { ...outcome, note: [outcome.note, 'no PostgreSQL here'].filter(Boolean).join(', ') };
 }
 
 /** Runs the tests that `npm test` left out: long plays of builds, and each with a database on the engine that it did not run on. */
-async function engines(): Promise<Outcome> {
+async function engines(): Promise<StepOutcome> {
   const postgresTests = hasPostgres() ? ['--project=postgres-rest'] : [];
   return vitest('engines', '--mode=engines', '--project=played', '--project=pglite-rest', ...postgresTests);
 }

@@ -5,10 +5,10 @@ import { stripVTControlCharacters } from 'node:util';
 import { z } from 'zod';
 
 import { root, run } from './run.ts';
-import type { Outcome } from './step.ts';
+import type { StepOutcome } from './step.ts';
 
 /** The figures that are read from a test runner's report. */
-interface Tally extends Omit<Outcome, 'output' | 'note'> {
+interface Tally extends Omit<StepOutcome, 'output' | 'note'> {
   skipped: number;
 }
 
@@ -53,7 +53,7 @@ const playwrightReport = z.object({
  * Runs Vitest with these arguments for a step, which names its report; each test counts as one check. As with Playwright, a failed test is retried once,
  * and named when it passes then.
  */
-export function vitest(step: string, ...args: string[]): Promise<Outcome> {
+export function vitest(step: string, ...args: string[]): Promise<StepOutcome> {
   const report = `.cache/vitest-${step}.json`;
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${resolve(root, report)}`];
   return suite(['vitest', 'run', '--retry=1', ...reporters, ...args], report, (json) => {
@@ -87,7 +87,7 @@ export function vitest(step: string, ...args: string[]): Promise<Outcome> {
  * Runs Playwright with these arguments; each test counts as one check. A failed test is retried once, to tell a broken
  * page, which fails twice, from a flaky test, which is reported by name.
  */
-export function playwright(...args: string[]): Promise<Outcome> {
+export function playwright(...args: string[]): Promise<StepOutcome> {
   return suite(['playwright', 'test', '--retries=1', ...args], '.cache/playwright.json', (json) => {
     const { stats, suites } = playwrightReport.parse(json);
     const { expected, flaky, unexpected, skipped } = stats;
@@ -135,7 +135,7 @@ const LAST_WORDS = 1_000;
  * Runs a suite once more when it ended without a report, and names it then: V8 may crash as a thread ends that shared
  * the compiled code of the embedded database ("Check failed: jit_page_->allocations_.erase").
  */
-async function suite(...of: Parameters<typeof runSuite>): Promise<Outcome> {
+async function suite(...of: Parameters<typeof runSuite>): Promise<StepOutcome> {
   const first = await runSuite(...of);
   if (first.isReported) return first.outcome;
   const { outcome } = await runSuite(...of);
@@ -147,7 +147,7 @@ async function runSuite(
   command: [string, ...string[]],
   report: string,
   tally: (json: unknown) => Tally,
-): Promise<{ readonly isReported: boolean; readonly outcome: Outcome }> {
+): Promise<{ readonly isReported: boolean; readonly outcome: StepOutcome }> {
   const file = resolve(root, report);
   rmSync(file, { force: true });
   const { ok, output } = await run(...command);
@@ -161,7 +161,10 @@ async function runSuite(
   };
 }
 
-function outcomeOf({ skipped, ...found }: Tally, { ok, output }: Awaited<ReturnType<typeof run>>): Outcome {
+function outcomeOf(
+  { skipped, ...found }: Tally,
+  { ok, output }: Awaited<ReturnType<typeof run>>,
+): StepOutcome {
   const { passed, failed } = found;
   const note = skipped > 0 ? { note: `${skipped} skipped` } : {};
   if (passed + failed === 0) return { ...found, failed: 1, output: `${output}\nNot one test ran.`, ...note };

@@ -1,8 +1,8 @@
-import type { Outcome } from './step.ts';
+import type { StepOutcome } from './step.ts';
 
 const SLOWEST = 20;
 
-interface Performed extends Outcome {
+interface Performed extends StepOutcome {
   readonly name: string;
   readonly seconds: number;
 }

@@ -48,7 +48,7 @@ const HARMLESS_CHANGES: ReadonlySet<string> = new Set([
 const CHECKED: ReadonlySet<string> = new Set(['CONSTR_CHECK', 'CONSTR_FOREIGN']);
 
 /** Returns the rules that a statement breaks, and notes in `before` what it does. */
-export function judge(statement: Node, before: Before): Rule[] {
+export function findBrokenRules(statement: Node, before: Before): Rule[] {
   const broken = judgeKind(statement, before);
   return before.transactional || isRepeatable(statement) ? broken : [...broken, 'prefer-robust-stmts'];
 }

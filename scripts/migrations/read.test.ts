@@ -1,7 +1,7 @@
 import { Migration } from '@mikro-orm/migrations';
 import { describe, expect, test } from 'vitest';
 import { migrations } from '../../server/testing/migrations.ts';
-import { type Plan, planOf, problemsOf, readMigration } from './read.ts';
+import { type Plan, planOf, findMigrationProblems, readMigration } from './read.ts';
 
 /** What comes after the baseline must keep the rules. */
 const FIRST = 'Migration20261126190000_baseline';
@@ -9,12 +9,12 @@ const FIRST = 'Migration20261126190000_baseline';
 const newer = migrations.map(({ name }) => name).filter((name) => name > FIRST);
 
 test.each(newer)('%s can run while the version before it does', async (name) => {
-  expect(await problemsOf(await readMigration(name))).toEqual([]);
+  expect(await findMigrationProblems(await readMigration(name))).toEqual([]);
 });
 
 /** The names of the rules that these statements break. */
 async function broken(statements: string[], settings: Partial<Plan> = {}): Promise<(string | undefined)[]> {
-  const problems = await problemsOf({ statements, transactional: true, ...settings });
+  const problems = await findMigrationProblems({ statements, transactional: true, ...settings });
   return problems.map((problem) => problem.split(':')[0]);
 }
 

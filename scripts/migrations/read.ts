@@ -5,7 +5,7 @@ import { MikroORM } from '@mikro-orm/postgresql';
 import { parse } from 'libpg-query';
 import { z } from 'zod';
 import { onPostgres } from '../../mikro-orm.config.ts';
-import { type Before, judge } from './judge.ts';
+import { type Before, findBrokenRules } from './judge.ts';
 import { CONTRACT, RULES, type Rule } from './rules.ts';
 
 const FOLDER = resolve(import.meta.dirname, '../../migrations');
@@ -56,7 +56,7 @@ export async function planOf(one: Constructor<Migration>): Promise<Plan> {
 }
 
 /** Returns a line for everything that a migration may not do, and for every permission that it does not need. */
-export async function problemsOf({
+export async function findMigrationProblems({
   statements,
   transactional,
   contract,
@@ -67,7 +67,7 @@ export async function problemsOf({
   const problems: string[] = [];
   for (const text of statements) {
     for (const { stmt } of (await parse(text)).stmts ?? []) {
-      for (const rule of stmt === undefined ? [] : judge(stmt, before)) {
+      for (const rule of stmt === undefined ? [] : findBrokenRules(stmt, before)) {
         const mark = CONTRACT.has(rule) ? 'contract' : rule;
         needed.add(mark);
         const permitted = CONTRACT.has(rule) ? contract : allow[rule];

@@ -15,7 +15,7 @@ import { placesOfSdk } from '../personal/sdk-places.ts';
 import { rowsOf } from '../platform/database/rows.ts';
 
 /** Whether the game is in the catalogue. */
-export async function isPublic(em: Em, gameId: string): Promise<boolean> {
+export async function isPublicGame(em: Em, gameId: string): Promise<boolean> {
   const { rows } = await sql`select 1 from game where id = ${gameId} and status = 'APPROVED'`.execute(
     em.getKysely(),
   );
@@ -32,7 +32,7 @@ export async function ownsGames(em: Em, userId: string, gameIds: readonly string
 }
 
 /** Whose games to read, and over which days. */
-export interface Question {
+export interface AnalyticsQuery {
   readonly userId: string;
   /** One of their games; all of them when absent. */
   readonly gameId?: string | undefined;
@@ -46,7 +46,7 @@ export interface Question {
  * has as many players as its events or its plays show, whichever is more.
  * @throws AppError game_not_found for a game that is not theirs
  */
-export async function readOverview(em: Em, question: Question): Promise<AnalyticsOverview> {
+export async function readOverview(em: Em, question: AnalyticsQuery): Promise<AnalyticsOverview> {
   const { userId, gameId } = question;
   if (gameId !== undefined && !(await ownsGames(em, userId, [gameId]))) throw new AppError('game_not_found');
   const { from, to } = daysOf(question.period, question.now);

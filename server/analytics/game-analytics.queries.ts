@@ -2,7 +2,7 @@ import type { Period } from '../../entities/analytics.rules.ts';
 import type { GameAnalytics } from '../../entities/analytics.schema.ts';
 import type { DeveloperContext } from '../context.ts';
 import type { Em } from '../platform/database/database.ts';
-import { type Question, readOverview } from './analytics.queries.ts';
+import { type AnalyticsQuery, readOverview } from './analytics.queries.ts';
 
 /**
  * Reads one game's numbers in the shape that the public API documents.
@@ -10,7 +10,7 @@ import { type Question, readOverview } from './analytics.queries.ts';
  */
 export async function readGameAnalytics(
   em: Em,
-  question: Question & { readonly gameId: string },
+  question: AnalyticsQuery & { readonly gameId: string },
   currency: string,
 ): Promise<GameAnalytics> {
   const { totals, retention: back, ages, countries } = await readOverview(em, question);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { API_KEYS_PER_PERSON, API_SCOPES, readApiKey } from '../../entities/api-key.rules.ts';
 import { generatedApiKey } from '../../entities/api-key.schema.ts';
-import { sweep } from '../housekeeping.ts';
+import { deleteExpired } from '../housekeeping.ts';
 import { makeKey } from '../testing/api-key.ts';
 import { outcome, signIn } from '../testing/person.ts';
 import { createWorld, type World } from '../testing/world.ts';
@@ -153,7 +153,7 @@ test('keys long over are forgotten', async () => {
   await sql`update api_key set revoked_at = now() - interval '31 days' where id = ${revoked.id}`.execute(
     world.em().getKysely(),
   );
-  await sweep(world.services);
+  await deleteExpired(world.services);
   const { rows } = await sql<{ id: string }>`select id from api_key`.execute(world.em().getKysely());
   expect(rows).toEqual([{ id: kept.id }]);
 });

@@ -77,7 +77,7 @@ export const ifMatchParameter = (needed: boolean): JsonSchema => ({
 });
 
 /** The headers of a response: rate limit plus `own`. */
-export function headersOf({ apiKey }: Procedure, own: readonly ResponseHeader[] = []): JsonSchema {
+export function responseHeadersOf({ apiKey }: Procedure, own: readonly ResponseHeader[] = []): JsonSchema {
   return apiKey === undefined ? {} : { headers: headerRefs([...LIMIT_HEADERS, ...own]) };
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { IDEMPOTENCY } from '../../entities/idempotency.rules.ts';
-import { ifMatchParameter, headersOf, publicComponents, publicRefusals } from './openapi-public.ts';
+import { ifMatchParameter, responseHeadersOf, publicComponents, publicRefusals } from './openapi-public.ts';
 import { securityOf, securitySchemes } from './openapi-security.ts';
 import { type Procedure, procedures } from './procedures.ts';
 
@@ -66,7 +66,7 @@ function operation(procedure: Procedure): JsonSchema {
   const sent = sentBy(procedure);
   const done = {
     description: 'Done',
-    ...headersOf(procedure, rest?.about?.headers),
+    ...responseHeadersOf(procedure, rest?.about?.headers),
     content: {
       'application/json': {
         schema: output === undefined ? {} : toSchema(output, 'output'),

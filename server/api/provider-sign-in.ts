@@ -5,12 +5,12 @@ import type { Services } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { takeAmounts, takeOne } from '../platform/limits/limit.service.ts';
 import { networkOf } from '../platform/limits/network.ts';
-import { noteRefusal, type Refusal } from '../platform/observability/refusal-log.ts';
+import { noteRefusal, type LoggedRefusal } from '../platform/observability/refusal-log.ts';
 import {
-  type Begun,
-  begun,
+  type SignInStart,
+  signInStart,
   beginSignIn,
-  finishSignIn,
+  readProviderClaims,
   ProviderError,
   signOutAddress,
 } from '../session/provider.ts';
@@ -46,7 +46,7 @@ export function registerProviderSignIn(app: FastifyInstance, services: Services)
       ['provider-answer', 1],
     ]);
     if (!allowed) throw new AppError('sign_in_not_begun');
-    const claims = await finishSignIn(oidc, new URL(request.url, env.publicOrigin), started);
+    const claims = await readProviderClaims(oidc, new URL(request.url, env.publicOrigin), started);
     const ctx = { ...contextOf(services, { request, reply }), em: services.database.orm.em.fork() };
     ctx.effects.setHandOver(await openProviderSession(ctx, oidc, claims));
     return `${paths.signIn}#${HANDED_OVER}`;
@@ -71,7 +71,7 @@ async function follow(services: Services, exchange: Exchange, lead: Lead): Promi
     await limit(services, request);
     return await reply.redirect(await lead(exchange), 303);
   } catch (error) {
-    const logRefusal = (refusal: Refusal) => request.log.info(refusal, 'refused');
+    const logRefusal = (refusal: LoggedRefusal) => request.log.info(refusal, 'refused');
     if (error instanceof ProviderError) request.log.warn({ why: error.why }, 'sign-in provider');
     if (error instanceof AppError)
       await noteRefusal({ em: services.database.orm.em.fork(), logRefusal }, error);
@@ -86,11 +86,11 @@ const limit = ({ env, database }: Services, { ip }: FastifyRequest) =>
 const hasParameter = ({ url }: FastifyRequest, name: string) =>
   new URL(url, 'http://portal').searchParams.has(name);
 
-const encode = (started: Begun) => Buffer.from(JSON.stringify(started)).toString('base64url');
+const encode = (started: SignInStart) => Buffer.from(JSON.stringify(started)).toString('base64url');
 
-function decode(cookie = ''): Begun | null {
+function decode(cookie = ''): SignInStart | null {
   try {
-    return begun.parse(JSON.parse(Buffer.from(cookie, 'base64url').toString()));
+    return signInStart.parse(JSON.parse(Buffer.from(cookie, 'base64url').toString()));
   } catch {
     return null;
   }

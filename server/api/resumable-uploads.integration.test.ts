@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from
 import { z } from 'zod';
 import { UNFINISHED_UPLOADS } from '../../entities/upload.rules.ts';
 import { uploadList } from '../../entities/upload.schema.ts';
-import { sweep } from '../housekeeping.ts';
+import { deleteExpired } from '../housekeeping.ts';
 import { meanwhile } from '../testing/meanwhile.ts';
 import { type Person, signIn } from '../testing/person.ts';
 import { createWorld, type World } from '../testing/world.ts';
@@ -395,6 +395,6 @@ test('what has lost its room, or was left by a process that ended, goes', async 
   await world
     .em()
     .execute(`update arriving_upload set created_at = now() - interval '25 hours' where id = ?`, [gone]);
-  await sweep(world.services);
+  await deleteExpired(world.services);
   expect((await waiting()).toSorted()).toEqual([kept, `${kept}.json`]);
 });

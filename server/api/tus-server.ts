@@ -10,7 +10,7 @@ import { type SentUpload, sentUpload } from '../../entities/upload.schema.ts';
 import { uuidv7 } from '../../entities/uuidv7.ts';
 import type { Services } from '../context.ts';
 import { AppError, type ErrorReason } from '../errors.ts';
-import { paced } from '../platform/files/pacer.ts';
+import { paceUpload } from '../platform/files/pacer.ts';
 import { writeChunks } from '../platform/files/write-chunks.ts';
 import { describeError, toAppError } from '../platform/http/describe-error.ts';
 import { describeFile, removeUnfinished } from '../upload/unfinished-uploads.ts';
@@ -54,7 +54,7 @@ export class PartStore extends FileStore {
   override async write(...[stream, id, offset]: Parameters<FileStore['write']>): Promise<number> {
     const file = await open(join(this.directory, id), 'r+').catch(gone);
     try {
-      return offset + (await writeChunks(paced(stream), file, offset));
+      return offset + (await writeChunks(paceUpload(stream), file, offset));
     } finally {
       await file.close();
     }

@@ -8,13 +8,13 @@ import type { GameCard } from '../../entities/game.schema.ts';
 import { langsOf } from '../../entities/script.rules.ts';
 import type { Em } from '../platform/database/database.ts';
 import { previewSql, publicPictureSql } from '../platform/images/picture-address.ts';
-import { shown } from '../platform/changes/shown.ts';
+import { noteShownRows } from '../platform/changes/shown.ts';
 import { averageRatingSql, isoTime, studioSlug, tagNames } from './game.view.ts';
 
 type Tables = InferKyselyDB<typeof Game | typeof Edition | typeof Category | typeof DeveloperProfile>;
 
 /** A game that a list has chosen. */
-export interface Chosen {
+export interface PlacedGame {
   readonly id: string;
   /** Its place in the list. */
   readonly position: number;
@@ -24,7 +24,7 @@ export interface Chosen {
 const selectCards = (em: Em, chosen: RawBuilder<unknown>) =>
   em
     .getKysely<Tables>()
-    .selectFrom(sql<Chosen>`(${chosen})`.as('chosen'))
+    .selectFrom(sql<PlacedGame>`(${chosen})`.as('chosen'))
     .innerJoin('game as g', 'g.id', 'chosen.id')
     .innerJoin('edition as e', 'e.id', 'g.live_id')
     .orderBy('chosen.position')
@@ -68,7 +68,7 @@ export async function readCardsWith<Row extends GameCard>(
   chosen: RawBuilder<unknown>,
   add: (cards: ReturnType<typeof selectCards>) => { execute(): Promise<Row[]> },
 ): Promise<Row[]> {
-  const cards = shown(await add(selectCards(em, chosen)).execute());
+  const cards = noteShownRows(await add(selectCards(em, chosen)).execute());
   return cards.map((card) => ({ ...card, ...langsOf(card) }));
 }
 

@@ -12,14 +12,14 @@ import type {
 } from '../../entities/game.schema.ts';
 import type { Em } from '../platform/database/database.ts';
 import { AppError } from '../errors.ts';
-import { noteShown, shown } from '../platform/changes/shown.ts';
+import { noteShown, noteShownRows } from '../platform/changes/shown.ts';
 import { publicPictureSql } from '../platform/images/picture-address.ts';
 import { readCards, readCardsWith } from './card.queries.ts';
 import { hasCategory, hasStudio, hasTag, isPublic, joinLive, pageFields, tagNames } from './game.view.ts';
 import { gameAddress } from './play-address.ts';
 import { fitsFilter } from './filter.view.ts';
-import { exactQuery, found, searchQuery, wordsNear } from './search.queries.ts';
-import { checked, rowsOf, shallowObject } from '../platform/database/rows.ts';
+import { exactQuery, rankedGames, searchQuery, wordsNear } from './search.queries.ts';
+import { checkRow, rowsOf, shallowObject } from '../platform/database/rows.ts';
 
 const index = shallowObject<SearchIndex>();
 const jsonText = z.object({ json: z.string() });
@@ -73,7 +73,10 @@ export async function listGames(em: Em, input: ListGames): Promise<GameCard[]> {
   if (exact === null || near === null) return [];
   const part = { limit, offset };
   const page = (query: RawBuilder<unknown>, relevance: { readonly meaning: Meaning | null }) =>
-    readCards(em, sql`with ${query} ${found(part, sort === undefined ? relevance : ORDER[sort], wanted)}`);
+    readCards(
+      em,
+      sql`with ${query} ${rankedGames(part, sort === undefined ? relevance : ORDER[sort], wanted)}`,
+    );
   const games = await page(exact, { meaning });
   if (games.length > 0) return games;
   // Misspelt words are looked for only where the words as typed find nothing.
@@ -87,7 +90,7 @@ export async function listGames(em: Em, input: ListGames): Promise<GameCard[]> {
 export async function readNearWords(em: Em, search: string): Promise<string[] | null> {
   const exact = exactQuery(search);
   if (exact === null) return null;
-  const first = found({ limit: 1, offset: 0 }, { meaning: meaningOf(search) }, everyGame);
+  const first = rankedGames({ limit: 1, offset: 0 }, { meaning: meaningOf(search) }, everyGame);
   const named = await rowsOf(em, z.object({ id: z.string() }), sql`with ${exact} ${first}`);
   if (named.length > 0) return null;
   const near = await rowsOf(em, z.object({ word: z.string() }), wordsNear(search));
@@ -121,7 +124,7 @@ export async function readSearchIndex(em: Em): Promise<SearchIndex> {
       )
     )::text as json`,
   );
-  shown(suggested.games);
+  noteShownRows(suggested.games);
   return suggested;
 }
 
@@ -228,7 +231,7 @@ export async function readJson<Value>(
   query: RawBuilder<unknown>,
 ): Promise<Value> {
   const [row] = await rowsOf(em, jsonText, query);
-  return checked(shape, JSON.parse(row?.json ?? 'null'));
+  return checkRow(shape, JSON.parse(row?.json ?? 'null'));
 }
 
 /** Matches games in the popular or trending list of the home page. */

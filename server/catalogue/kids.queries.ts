@@ -9,8 +9,8 @@ import { AppError } from '../errors.ts';
 import { choose, ORDER } from './game.queries.ts';
 import { hasCategory, isPublic, joinLive, kidsDetail, kidsGameJson } from './game.view.ts';
 import { gameAddress } from './play-address.ts';
-import { found, searchQuery } from './search.queries.ts';
-import { noteShown, shown } from '../platform/changes/shown.ts';
+import { rankedGames, searchQuery } from './search.queries.ts';
+import { noteShown, noteShownRows } from '../platform/changes/shown.ts';
 import { rowsOf, shallowList, shallowObject } from '../platform/database/rows.ts';
 
 const games = z.object({ games: shallowList<KidsGame>() });
@@ -29,7 +29,8 @@ export async function listKidsGames(em: Em, input: ListKidsGames): Promise<KidsG
   const search = isForGames ? '' : (input.search ?? '');
   const query = search === '' ? null : searchQuery(search, isForKids);
   if (search !== '' && query === null) return [];
-  const chosen = query === null ? choose(part, ORDER.popular, scope) : found(part, ORDER.popular, scope);
+  const chosen =
+    query === null ? choose(part, ORDER.popular, scope) : rankedGames(part, ORDER.popular, scope);
   const rows = await rowsOf(
     em,
     games,
@@ -39,7 +40,7 @@ export async function listKidsGames(em: Em, input: ListKidsGames): Promise<KidsG
     from (${chosen}) chosen join game g on g.id = chosen.id ${joinLive}
   `,
   );
-  return shown(rows[0]?.games ?? []).map((game) => ({ ...game, ...langsOf(game) }));
+  return noteShownRows(rows[0]?.games ?? []).map((game) => ({ ...game, ...langsOf(game) }));
 }
 
 /** Lists the categories with at least one kids game, so that no button leads to an empty page. */

@@ -143,7 +143,7 @@ function inOrder(meaning: Meaning | null): readonly RawBuilder<unknown>[] {
  * tiers first and the rest only when those give too few, so that a word in a million games costs no more than one in a thousand.
  * @param order an order of rows `g` of `game`, or by relevance
  */
-export function found(
+export function rankedGames(
   { limit, offset }: { readonly limit: number; readonly offset: number },
   order: RawBuilder<unknown> | Relevance,
   scope: RawBuilder<unknown>,

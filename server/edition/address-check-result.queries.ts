@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { type AddressCheckResultView, addressCheckResultView } from '../../entities/submission.schema.ts';
 import { AppError } from '../errors.ts';
 import type { Em } from '../platform/database/database.ts';
-import { checked, rowsOf } from '../platform/database/rows.ts';
+import { checkRow, rowsOf } from '../platform/database/rows.ts';
 import { joinLatest, joinCheckResult } from '../catalogue/game.view.ts';
 
 const row = z.object({ json: z.string() });
@@ -29,5 +29,5 @@ export async function readAddressCheckResult(
       from game g ${joinLatest} ${joinCheckResult} where g.id = ${id} and ${isTheirs}`,
   );
   if (found === undefined) throw new AppError('game_not_found');
-  return checked(addressCheckResultView, JSON.parse(found.json));
+  return checkRow(addressCheckResultView, JSON.parse(found.json));
 }

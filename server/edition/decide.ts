@@ -3,7 +3,7 @@ import type { Game } from '../../entities/game.entity.ts';
 import type { BulkDecisionResult } from '../../entities/moderation.schema.ts';
 import { audit } from '../audit/audit.ts';
 import type { MemberContext } from '../context.ts';
-import { mailNotice, type Notice } from '../notification/notification.service.ts';
+import { mailNotice, type NotificationText } from '../notification/notification.service.ts';
 import type { Em } from '../platform/database/database.ts';
 import { snapshotGame, deferNotice, sendDeferredNotice } from './deferred-notice.ts';
 import { lockGame, lockGames, lockPeople } from './locks.ts';
@@ -12,7 +12,7 @@ import { type PendingEmail, notifyDeveloper } from './notify-developer.ts';
 /** A decision's effect on the locked game, and its notification. */
 export interface Decision {
   readonly action: DecisionAction;
-  readonly notice: Notice;
+  readonly notice: NotificationText;
   readonly note?: string;
   /** When what is decided was submitted for review; left out for another decision. */
   readonly submittedAt?: Date;

@@ -4,7 +4,7 @@ import type { Game } from '../../entities/game.entity.ts';
 import type { User } from '../../entities/user.entity.ts';
 import type { Em } from '../platform/database/database.ts';
 import type { Outgoing } from '../platform/jobs/job-queue.ts';
-import { type Notice, notify } from '../notification/notification.service.ts';
+import { type NotificationText, notify } from '../notification/notification.service.ts';
 import { notifyFollowers } from '../studio/studio.service.ts';
 import { type GameEvent, queueGameEvent } from '../webhook/queue-event.ts';
 
@@ -22,7 +22,7 @@ const EVENTS = {
 export interface DecisionNotice {
   readonly game: Game;
   readonly action: DecisionAction;
-  readonly notice: Notice;
+  readonly notice: NotificationText;
   /** The moderator's reason. */
   readonly note?: string | undefined;
 }
@@ -30,7 +30,7 @@ export interface DecisionNotice {
 /** An e-mail to send after the commit. */
 export interface PendingEmail {
   readonly to: string;
-  readonly notice: Notice;
+  readonly notice: NotificationText;
 }
 
 /**

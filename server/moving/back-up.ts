@@ -16,7 +16,7 @@ import { copiesBeside, makeTarget, publish, removeLeftovers } from './backup-tar
 import { refuseOtherPortal } from './portal-folder.ts';
 
 /** Where a backup is made from, or restored to. */
-export type Place = Pick<Env, 'databaseDirectUrl' | 'dataDir' | 'filesUrl'>;
+export type PortalStore = Pick<Env, 'databaseDirectUrl' | 'dataDir' | 'filesUrl'>;
 
 /** How often a backup is begun under a portal from which uploads are removed. */
 const ATTEMPTS = 5;
@@ -34,7 +34,7 @@ export interface BackedUp {
  * @throws BackupRefused when a content is missing, damaged or of another size, with their names; and what `makeTarget` throws
  * @throws Refusal when the data directory is another portal's or another user's, or a portal has the embedded database open
  */
-export async function backUp(place: Place, file: string): Promise<BackedUp> {
+export async function backUp(place: PortalStore, file: string): Promise<BackedUp> {
   const database = await openExisting(place);
   try {
     const em = database.orm.em.fork();
@@ -49,7 +49,7 @@ export async function backUp(place: Place, file: string): Promise<BackedUp> {
  * The same of a database that is open, as the embedded one of a running portal is: others wait while its rows are read.
  * @throws what `backUp` throws, but for the database
  */
-export async function backUpOpen(em: Em, place: Place, file: string): Promise<BackedUp> {
+export async function backUpOpen(em: Em, place: PortalStore, file: string): Promise<BackedUp> {
   await makeTarget(file, place.dataDir);
   return writeBackup({ em, place, file, part: `${file}.${uuidv7()}.part` });
 }
@@ -70,7 +70,7 @@ async function writeBackup(backing: Backing): Promise<BackedUp> {
 
 interface Backing {
   readonly em: Em;
-  readonly place: Place;
+  readonly place: PortalStore;
   readonly file: string;
   readonly part: string;
 }
@@ -90,7 +90,7 @@ async function dumpAndCopy({ em, place, file, part }: Backing): Promise<Dumped &
     const isLost = failed.some((sha256) => now.has(sha256));
     if (isLost || attempt === ATTEMPTS)
       throw new BackupRefused(
-        `No backup was made. Of ${contents.size} uploaded contents ${failed.length} are missing in ${storeOf(place)}, or damaged:\n${listed(failed)}`,
+        `No backup was made. Of ${contents.size} uploaded contents ${failed.length} are missing in ${storeOf(place)}, or damaged:\n${listContents(failed)}`,
       );
     await rm(part, { force: true });
   }
@@ -113,7 +113,7 @@ async function dump(all: Em, part: string): Promise<Dumped> {
 
 /** Copies contents of this machine's disk beside the backup. Of a bucket's only the names and sizes are compared. */
 async function copyAll(
-  place: Place,
+  place: PortalStore,
   contents: Contents,
   file: string,
 ): Promise<BackedUp & { readonly failed: readonly string[] }> {
@@ -142,7 +142,7 @@ const storeOf = ({ filesUrl, dataDir }: Pick<Env, 'filesUrl' | 'dataDir'>): stri
 const NAMED = 20;
 
 /** Lists contents, one a line, but not all of very many. */
-export function listed(contents: readonly string[]): string {
+export function listContents(contents: readonly string[]): string {
   const more = contents.length > NAMED ? [`… and ${contents.length - NAMED} more`] : [];
   return [...contents.slice(0, NAMED), ...more].join('\n');
 }

@@ -13,7 +13,7 @@ import type { Em } from '../platform/database/database.ts';
 import { checkPictureIn } from '../platform/images/check-picture.ts';
 import { Refusal } from '../platform/refusal.ts';
 import type { listedGame } from './listed-game.ts';
-import { partsOf } from './listed-note.ts';
+import { splitNote } from './listed-note.ts';
 import type { Moving } from './moving.ts';
 
 type Given = z.input<typeof listedGame>;
@@ -124,7 +124,7 @@ function fieldsOf(edition: Edition) {
     rating: ageRating,
     categories: [...categories],
     tags: [...tags],
-    ...partsOf(note),
+    ...splitNote(note),
   };
 }
 

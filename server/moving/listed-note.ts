@@ -19,7 +19,7 @@ export function noteOf({ note, licence, source }: NoteParts): string {
 }
 
 /** The reverse of `noteOf`. */
-export function partsOf(text: string): NoteParts {
+export function splitNote(text: string): NoteParts {
   const lines = text.split('\n');
   const take = (name: string) =>
     LINE.exec(lines[0] ?? '')?.[1] === name ? (LINE.exec(lines.shift() ?? '')?.[2] ?? '') : '';

@@ -15,7 +15,7 @@ import { databaseAt, onServer } from '../testing/database-server.ts';
 import { placeMigrated } from '../testing/migrated-dump.ts';
 import { findPostgres, type PrivatePostgres, startPostgres } from '../testing/postgres.ts';
 import { makeUpload } from '../testing/uploads.ts';
-import { backUp, type Place } from './back-up.ts';
+import { backUp, type PortalStore } from './back-up.ts';
 import { restore } from './restore.ts';
 
 const bin = findPostgres();
@@ -27,14 +27,17 @@ const ask = async ({ orm }: Database, statement: RawBuilder<unknown>) =>
   (await statement.execute(orm.em.fork().getKysely())).rows;
 
 /** Opens a place's database, and closes it after the work. */
-async function at<Result>(place: Place, work: (database: Database) => Promise<Result>): Promise<Result> {
+async function at<Result>(
+  place: PortalStore,
+  work: (database: Database) => Promise<Result>,
+): Promise<Result> {
   const { databaseDirectUrl: url, dataDir } = place;
   const database = await (url === null ? openEmbedded(dataDir) : openPostgres(url, 'tests'));
   return work(database).finally(() => database.close());
 }
 
 /** Rows of every kind that an engine could write otherwise, in months of long ago and to come. */
-async function fill(place: Place): Promise<void> {
+async function fill(place: PortalStore): Promise<void> {
   await at(place, async (database) => {
     await migrate(database);
     await seedDemo(database);
@@ -86,7 +89,7 @@ async function fill(place: Place): Promise<void> {
 }
 
 /** The rows of every table as a hash, in an order that is the same on both engines. */
-const rowHashes = (place: Place) =>
+const rowHashes = (place: PortalStore) =>
   at(place, async (database) => {
     // A partition may have its columns in another order than its table, whose rows it is read through.
     const tables = await ask(
@@ -105,7 +108,7 @@ const rowHashes = (place: Place) =>
   });
 
 /** Everything that holds the rows together, as PostgreSQL describes it. */
-const schemaOf = (place: Place) =>
+const schemaOf = (place: PortalStore) =>
   at(place, (database) =>
     ask(
       database,
@@ -134,8 +137,8 @@ describe.runIf(inject('databaseUrl') === '' && bin !== undefined)('a backup of o
   let directory = '';
   let server: PrivatePostgres;
   let file = '';
-  let embedded: Place;
-  let onServerOf: Place;
+  let embedded: PortalStore;
+  let onServerOf: PortalStore;
   beforeAll(async () => {
     directory = await mkdtemp(join(tmpdir(), 'playport-engines-'));
     server = await startPostgres(bin ?? '');

@@ -20,7 +20,7 @@ import { localFileStore } from '../platform/files/local-file-store.ts';
 import { openFileStore } from '../platform/files/open-file-store.ts';
 import { HalfDone } from '../platform/refusal.ts';
 import { contentsReferredTo } from '../upload/contents.ts';
-import type { Place } from './back-up.ts';
+import type { PortalStore } from './back-up.ts';
 import { copiesBeside, removeLeftovers } from './backup-target.ts';
 import { otherPortal, portalOfFolder, refuseOtherPortal } from './portal-folder.ts';
 
@@ -44,7 +44,7 @@ const tables = z.object({ name: z.string() });
  * @throws HalfDone where the database is restored and its contents could not be copied
  * @throws Refusal while a portal runs on the database, or when the data directory is another portal's or another user's
  */
-export async function restore(place: Place, file: string, { replace = false } = {}): Promise<Restored> {
+export async function restore(place: PortalStore, file: string, { replace = false } = {}): Promise<Restored> {
   if (!existsSync(file)) throw new BackupRefused(`There is no file ${file}.`);
   openDataDir(place.dataDir);
   const dump = await readDump(file);

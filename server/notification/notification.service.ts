@@ -11,7 +11,7 @@ import { rowsOf } from '../platform/database/rows.ts';
 
 const isOwn = sql`coalesce(d.user_id = n.user_id, false)`;
 
-export interface Notice {
+export interface NotificationText {
   readonly title: string;
   readonly text: string;
 }
@@ -20,7 +20,7 @@ export interface Notice {
 export function notify(
   em: Em,
   userId: string,
-  { title, text, game }: Notice & { readonly game: Game | null },
+  { title, text, game }: NotificationText & { readonly game: Game | null },
 ): void {
   em.create(Notification, { user: em.getReference(User, userId), game, title, text, createdAt: new Date() });
 }
@@ -29,7 +29,7 @@ export function notify(
 export async function mailNotice(
   ctx: { readonly mailer: Mailer },
   to: string,
-  notice: Notice,
+  notice: NotificationText,
 ): Promise<void> {
   await ctx.mailer.send({ to, subject: notice.title, text: notice.text }).catch(() => {});
 }

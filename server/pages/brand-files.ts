@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { type Brand, HOUSE, logoAddress } from '../../entities/brand-shown.rules.ts';
 import { hasOwnIcons, HOUSE_COLOURS, isHouse } from '../../entities/brand.rules.ts';
 import { AppError } from '../errors.ts';
-import { type Brands, once, type PortalBrand } from '../platform/brand/brands.ts';
+import { type Brands, oncePerBrand, type PortalBrand } from '../platform/brand/brands.ts';
 import { drawIcon, recolourMark } from '../platform/brand/draw-logo.ts';
 import { drawShareCard } from '../platform/brand/draw-share-card.ts';
 import { toBytes } from '../response-cache/encoded-bytes.ts';
@@ -32,9 +32,9 @@ const FOREVER = 'public, max-age=31536000, immutable';
  * @param root the client build's folder
  */
 export function registerBrandFiles(app: FastifyInstance, root: string, files: Files, brands: Brands): void {
-  const logo = once((portal) => pictureOf(portal, root));
+  const logo = oncePerBrand((portal) => pictureOf(portal, root));
   for (const { file, size, stands } of ICONS) {
-    const icon = once(async (portal) => {
+    const icon = oncePerBrand(async (portal) => {
       const { accent } = portal.brand;
       const body = await drawIcon(await logo(portal), size, stands ? (accent ?? HOUSE_COLOURS.accent) : null);
       return toBytes({ status: 200, type: 'image/png', body });
@@ -45,7 +45,7 @@ export function registerBrandFiles(app: FastifyInstance, root: string, files: Fi
       return sendBytes({ request, reply }, await icon(portal), REVALIDATED);
     });
   }
-  const card = once(async (portal) => {
+  const card = oncePerBrand(async (portal) => {
     const { name, accent } = portal.brand;
     const body = await drawShareCard(await logo(portal), name, accent ?? HOUSE_COLOURS.accent);
     return toBytes({ status: 200, type: 'image/png', body });
@@ -68,7 +68,7 @@ export function registerBrandFiles(app: FastifyInstance, root: string, files: Fi
 function registerWorker(app: FastifyInstance, files: Files, brands: Brands): void {
   // The worker that ends all others may stand there already (`SERVICE_WORKER=off`).
   if (app.hasRoute({ method: 'GET', url: `/${WORKER}` })) return;
-  const worker = once(async (portal) => {
+  const worker = oncePerBrand(async (portal) => {
     const { body } = await files.read(WORKER);
     const text = revised(body.toString(), portal);
     return toBytes({ status: 200, type: 'text/javascript; charset=utf-8', body: text }, 9);

@@ -6,7 +6,7 @@ import { listGames } from '../../entities/game.schema.ts';
 import { paths } from '../../entities/page.rules.ts';
 import type { Services } from '../context.ts';
 import { AppError } from '../errors.ts';
-import { type FeedEntry, type FeedFilter, listForFeed, nameOf } from '../catalogue/feed.queries.ts';
+import { type FeedEntry, type FeedFilter, listForFeed, filterNameOf } from '../catalogue/feed.queries.ts';
 import type { Em } from '../platform/database/database.ts';
 import { OPEN_ROUTE } from '../platform/http/open-to-any-site.ts';
 import type { CachedResponses } from '../response-cache/cached-responses.ts';
@@ -47,7 +47,7 @@ export function registerFeeds(
     const make = async () => {
       const { name: site } = (await brands.current()).brand;
       return readShared(async (em) => {
-        const title = await nameOf(em, wanted);
+        const title = await filterNameOf(em, wanted);
         const games = title === null ? [] : await listForFeed(em, wanted);
         if (title === null && wanted.studio !== undefined) await toCurrentStudio(em, wanted.studio);
         // A studio, a tag or a collection without a public game has no page either.

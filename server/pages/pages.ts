@@ -5,7 +5,7 @@ import type { Services } from '../context.ts';
 import type { Make } from '../response-cache/response-cache.ts';
 import type { CachedResponses } from '../response-cache/cached-responses.ts';
 import { AppError } from '../errors.ts';
-import { PAGES } from '../platform/http/other-methods.ts';
+import { ANY_PATH } from '../platform/http/other-methods.ts';
 import type { PolicyWith } from '../platform/http/security-headers.ts';
 import { isKidsAddress } from './kids-address.ts';
 import { anonymousHelpers, type PageRenderer } from './page-renderer.ts';
@@ -42,7 +42,7 @@ interface PagesOptions {
 export function registerPages(app: FastifyInstance, options: PagesOptions): void {
   const { services, responses, renderer, policyWith } = options;
 
-  app.get(PAGES, async (request, reply) => servePage(request, reply));
+  app.get(ANY_PATH, async (request, reply) => servePage(request, reply));
 
   const { hostname: publicHost } = new URL(services.env.publicOrigin);
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { type Brands, once, type PortalBrand } from '../platform/brand/brands.ts';
+import { type Brands, oncePerBrand, type PortalBrand } from '../platform/brand/brands.ts';
 import { toBytes } from '../response-cache/encoded-bytes.ts';
 import { sendBytes } from '../response-cache/send-bytes.ts';
 import { brandedTemplate, escapeHtml } from './branded-template.ts';
@@ -15,7 +15,7 @@ const GAPS = /<!--(?:head|app|state|preloads)-->/g;
  */
 export function registerShell(app: FastifyInstance, root: string, brands: Brands): void {
   const template = readFileSync(join(root, 'index.html'), 'utf8').replaceAll(GAPS, '');
-  const bytes = once(async ({ brand }: PortalBrand) => {
+  const bytes = oncePerBrand(async ({ brand }: PortalBrand) => {
     const title = `<title data-head>${escapeHtml(brand.name)}</title>`;
     const body = brandedTemplate(template, brand).replace(
       '</head>',

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Brand } from '../../entities/brand-shown.rules.ts';
 import { groundOf, hasOwnIcons, isHouse, type Scheme } from '../../entities/brand.rules.ts';
 import { paths } from '../../entities/page.rules.ts';
-import { type Brands, once } from '../platform/brand/brands.ts';
+import { type Brands, oncePerBrand } from '../platform/brand/brands.ts';
 import { toBytes } from '../response-cache/encoded-bytes.ts';
 import { sendBytes } from '../response-cache/send-bytes.ts';
 
@@ -73,7 +73,7 @@ export function registerManifests(app: FastifyInstance, brands: Brands): void {
     ['/manifest-light.webmanifest', 'light'],
   ] as const) {
     const type = 'application/manifest+json; charset=utf-8';
-    const bytes = once(({ brand }) =>
+    const bytes = oncePerBrand(({ brand }) =>
       toBytes({ status: 200, type, body: JSON.stringify(webManifest(brand, theme)) }),
     );
     app.get(path, async (request, reply) =>

@@ -4,7 +4,7 @@ import type { Database } from '../platform/database/database.ts';
 import type { Env } from '../env.ts';
 import type { CatalogueChanges } from '../platform/changes/catalogue-changes.ts';
 import { CONNECTION_LIMITS, limitConnections } from '../platform/http/connection-limits.ts';
-import { refusalOf, retryAfterOf } from '../platform/http/error-handler.ts';
+import { toRefusal, retryAfterOf } from '../platform/http/error-handler.ts';
 import { type Files, openFiles } from '../response-cache/static-files.ts';
 import { COMPATIBLE_FOLDER } from '../../entities/compatible.rules.ts';
 import { paths } from '../../entities/page.rules.ts';
@@ -187,7 +187,7 @@ const isForWindow = ({ headers }: Exchange['request']): boolean => headers['sec-
 type Say = (reply: FastifyReply, status: number, text: string) => FastifyReply;
 
 function sayRefused(say: Say, error: unknown, { request, reply }: Exchange): FastifyReply {
-  const refusal = refusalOf(error);
+  const refusal = toRefusal(error);
   const { status, message } = refusal;
   if (status >= 500) request.log.error(error);
   const retryAfter = retryAfterOf(refusal);

@@ -62,7 +62,7 @@ export function uploadedFileSender(env: Env, store: FileStore, readDocument: Rea
     const etag = `"${isDecoded ? file.decodedSha256 : file.sha256}"`;
     const size = isDecoded ? file.decodedSize : file.size;
     reply
-      .headers(headersOfType(headersOf(env, served), file.type))
+      .headers(headersOfType(uploadHeadersOf(env, served), file.type))
       .header('etag', etag)
       .header('content-type', file.type);
     reply.header('cache-control', cacheControlOf(served, file));
@@ -115,7 +115,7 @@ const isScript = (type: string): boolean =>
 const isDocument = (type: string): boolean => /html|xml/.test(type);
 
 /** What every file of an upload is sent with, besides what belongs to the file. */
-export const headersOf = (
+export const uploadHeadersOf = (
   { publicOrigin, playOrigin }: Env,
   { home, needsIsolation, framers }: Pick<Served, 'home' | 'needsIsolation' | 'framers'>,
 ) =>

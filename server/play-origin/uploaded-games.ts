@@ -10,7 +10,7 @@ import type { Files } from '../response-cache/static-files.ts';
 import type { Exchange } from '../response-cache/send-bytes.ts';
 import { compatibleFiles, documentReader } from './changed-documents.ts';
 import { describe } from './hosted-files.ts';
-import { headersOf, type Served, uploadedFileSender } from './uploaded-file.ts';
+import { uploadHeadersOf, type Served, uploadedFileSender } from './uploaded-file.ts';
 import { gameFolder, isShared, previewKeyIn } from '../catalogue/play-address.ts';
 import { isChangedDocument } from '../upload/changed-document.ts';
 import type { Prelude } from '../upload/prelude.ts';
@@ -157,7 +157,7 @@ function createBuildReader(
     const added = createHash('sha256');
     for (const { sha256 } of [...documents, ...scripts]) added.update(sha256);
     const revision = `${live.uploadId}-${added.digest('hex').slice(0, 8)}`;
-    const headers = headersOf(env, { ...live, home: page, framers: game.embedHosts });
+    const headers = uploadHeadersOf(env, { ...live, home: page, framers: game.embedHosts });
     return { slug, revision, page, headers, files: [...documents, ...others, ...scripts] };
   };
 }

@@ -5,7 +5,7 @@ import { playResult, type recordPlay as recordPlayInput } from '../../entities/p
 import type { RequestContext } from '../context.ts';
 import type { Em } from '../platform/database/database.ts';
 import { AppError } from '../errors.ts';
-import { type KeyedWrite, once } from '../platform/idempotency/idempotency.service.ts';
+import { type KeyedWrite, runOnce } from '../platform/idempotency/idempotency.service.ts';
 import { isPublic } from '../catalogue/game.view.ts';
 import { takeOne } from '../platform/limits/limit.service.ts';
 import { networkOf } from '../platform/limits/network.ts';
@@ -67,7 +67,7 @@ async function countLate(ctx: PlayContext, input: Input, at: Date): Promise<Play
     return recordLatePlay(inner, played, at);
   };
   if (keyed === null) return em.transactional(count);
-  const outcome = await once(em, keyed, async (inner) => {
+  const outcome = await runOnce(em, keyed, async (inner) => {
     const done = await count(inner);
     return { done, answer: done };
   });

@@ -8,7 +8,7 @@ import {
   identify,
   type Identity,
   type KeyedWrite,
-  once,
+  runOnce,
 } from '../platform/idempotency/idempotency.service.ts';
 import { ofPublicGame, type PlayCount, type Played, recordPlay, recordPlays } from './play.service.ts';
 import { rowsOf } from '../platform/database/rows.ts';
@@ -168,7 +168,7 @@ async function keepAnswers(em: Em, counts: Counts): Promise<void> {
 /** Returns the stored response of a play whose key already existed, or counts it when the first attempt failed. */
 async function countAgain(em: Em, { played, keyed }: Waiting): Promise<PlayCount> {
   if (keyed === null) return ofPublicGame([]);
-  const outcome = await once(em, keyed, async (inner) => {
+  const outcome = await runOnce(em, keyed, async (inner) => {
     const done = await recordPlay(inner, played, new Date());
     return { done, answer: done };
   });

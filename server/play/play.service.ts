@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { PLAY_WINDOW_MINUTES, TREND_HALF_LIFE_DAYS } from '../../entities/play.rules.ts';
 import { uuidv7 } from '../../entities/uuidv7.ts';
 import type { Em } from '../platform/database/database.ts';
-import { precompiled, value } from '../platform/database/precompiled.ts';
+import { precompile, value } from '../platform/database/precompiled.ts';
 import { AppError } from '../errors.ts';
 import type { Pseudonyms } from './visitor.ts';
 
@@ -107,7 +107,7 @@ interface Tallied {
 export function tallying(
   opened: RawBuilder<unknown>,
 ): (em: Em, plays: Tallied) => Promise<readonly (PlayCount | null)[]> {
-  const ask = precompiled(tallied, wordsOf(opened));
+  const ask = precompile(tallied, wordsOf(opened));
   return async (em, { played, at, from }) => {
     const rows = await ask(em, {
       games: played.map(({ gameId }) => gameId),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { PLAYING_NOW } from '../../entities/play.rules.ts';
-import { sweep } from '../housekeeping.ts';
+import { deleteExpired } from '../housekeeping.ts';
 import { makeGame } from '../testing/factories.ts';
 import { outcome } from '../testing/person.ts';
 import { LIMITS } from '../platform/limits/limit.service.ts';
@@ -44,7 +44,7 @@ test('whoever has not played for two minutes is not counted, and is forgotten', 
   await age(PLAYING_NOW.minutes);
   await play('three');
   expect(await playersOf(game.id)).toBeUndefined();
-  await sweep(world.services);
+  await deleteExpired(world.services);
   const left = sql`select 1 from playing_visitor where game_id = ${game.id}`;
   expect((await left.execute(world.em().getKysely())).rows).toHaveLength(1);
 });

@@ -5,7 +5,7 @@ import type { Rating } from '../../entities/rating.entity.ts';
 import { Report } from '../../entities/report.entity.ts';
 import type { ReportKind, ReportPriority } from '../../entities/report.rules.ts';
 import type { Run } from '../../entities/score.entity.ts';
-import { folded } from '../../entities/text.rules.ts';
+import { foldText } from '../../entities/text.rules.ts';
 import { User } from '../../entities/user.entity.ts';
 import type { Context } from '../context.ts';
 import { dayKeys } from '../platform/day-keys.ts';
@@ -69,7 +69,7 @@ async function fingerprintOf(
   const about = [game, rating, run].map((row) => row?.id);
   const words = Object.entries(named)
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
-    .map(([name, value]) => [name, folded(String(value ?? ''))]);
+    .map(([name, value]) => [name, foldText(String(value ?? ''))]);
   const what = JSON.stringify([about, words]);
   if (viewer.kind === 'member') return keyedHash(em, 'report', `${viewer.user.id} ${what}`);
   const { today } = await dayKeys(em, new Date());

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import { type Room, room, type WaitingRooms, waitingRooms } from '../../entities/room.schema.ts';
 import { isPublic, joinLive } from '../catalogue/game.view.ts';
-import { shown } from '../platform/changes/shown.ts';
+import { noteShownRows } from '../platform/changes/shown.ts';
 import type { Em } from '../platform/database/database.ts';
 import { rowsOf } from '../platform/database/rows.ts';
 
@@ -42,7 +42,7 @@ export async function listWaitingRooms(em: Em): Promise<WaitingRooms> {
     sql`select g.slug, (select count(*) from room r where r.game_id = g.id and ${waits})::int as rooms
       from game g ${joinLive} where e.online_places is not null and ${isPublic} order by g.slug`,
   );
-  return shown(games);
+  return noteShownRows(games);
 }
 
 const coded = z.object({ code: z.string() });

@@ -1,5 +1,5 @@
 import type { Services } from '../context.ts';
-import { every } from '../platform/jobs/every.ts';
+import { startDuty } from '../platform/jobs/every.ts';
 import { tendRooms } from './seat-connection.ts';
 
 const EVERY_MS = 2000;
@@ -16,5 +16,5 @@ export async function tendOnce({ database, rooms }: Tended): Promise<void> {
 /** Runs every two seconds, in one process of all, until stopped. */
 export function keepRooms(tended: Tended, onError: (error: unknown) => void): () => Promise<void> {
   const { database } = tended;
-  return every({ database, name: 'rooms', everyMs: EVERY_MS, work: () => tendOnce(tended), onError });
+  return startDuty({ database, name: 'rooms', everyMs: EVERY_MS, work: () => tendOnce(tended), onError });
 }

@@ -8,9 +8,9 @@ import { takeOne } from '../platform/limits/limit.service.ts';
 import { deviceOf } from '../session/device.ts';
 import { lockMailbox } from '../session/mailbox.ts';
 import { findSave, isFollowed } from './save.queries.ts';
-import { measured, requireGame } from './save.service.ts';
+import { encodeState, requireGame } from './save.service.ts';
 import { readSaveTicket } from './save-ticket.ts';
-import { requireRoom, storeCopy, storeSave } from './stored-saves.ts';
+import { requireSaveQuota, storeCopy, storeSave } from './stored-saves.ts';
 
 interface SentLastState {
   /** The text of the request. */
@@ -35,7 +35,7 @@ export async function storeLastState(
   await takeOne({ em, env }, 'save', userId);
   const { fingerprint, follows } = sent;
   const state = {
-    ...measured(sent),
+    ...encodeState(sent),
     device: deviceOf(userAgent),
     savedAt: new Date().toISOString(),
     picture: null,
@@ -55,7 +55,7 @@ export async function storeLastState(
         and fingerprint in (select jsonb_array_elements_text(${replaced}::jsonb))`.execute(inner.getKysely());
       await storeCopy(inner, { userId, gameId, state });
     }
-    await requireRoom(inner, userId);
+    await requireSaveQuota(inner, userId);
   });
 }
 

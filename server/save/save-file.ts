@@ -8,8 +8,8 @@ import { rowsOf } from '../platform/database/rows.ts';
 import { takeOne } from '../platform/limits/limit.service.ts';
 import { exportSaves, findSave } from './save.queries.ts';
 import { lockMailbox } from '../session/mailbox.ts';
-import { measured, notInFuture } from './save.service.ts';
-import { requireRoom, storeCopy, storeSave } from './stored-saves.ts';
+import { encodeState, notInFuture } from './save.service.ts';
+import { requireSaveQuota, storeCopy, storeSave } from './stored-saves.ts';
 
 /** Of a save that came in a file, the device. */
 const FROM_A_FILE = 'A file';
@@ -40,7 +40,7 @@ export async function takeSaves(em: Em, userId: string, saves: SaveFile['saves']
   await lockMailbox(em, userId);
   const became: Record<keyof SavesImported, string[]> = { imported: [], same: [], copies: [], unknown: [] };
   for (const save of saves) became[await importSave(em, userId, save)].push(save.slug);
-  await requireRoom(em, userId);
+  await requireSaveQuota(em, userId);
   return became;
 }
 
@@ -60,7 +60,7 @@ async function importSave(
   );
   if (game === undefined) return 'unknown';
   const { savedAt, picture } = save;
-  const state = { ...measured(save), device: FROM_A_FILE, savedAt: notInFuture(savedAt), picture };
+  const state = { ...encodeState(save), device: FROM_A_FILE, savedAt: notInFuture(savedAt), picture };
   const place = { userId, gameId: game.id, state };
   const own = await findSave(em, userId, game.id);
   if (own === null) {

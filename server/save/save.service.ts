@@ -20,7 +20,7 @@ import { deviceOf } from '../session/device.ts';
 import { lockMailbox } from '../session/mailbox.ts';
 import { factsOf, findSave, isFollowed, readGameSave } from './save.queries.ts';
 import { issueSaveTicket } from './save-ticket.ts';
-import { requireRoom, storeCopy, type StoredState, storeSave } from './stored-saves.ts';
+import { requireSaveQuota, storeCopy, type StoredState, storeSave } from './stored-saves.ts';
 
 /**
  * Reads a person's save of a game, and sets its version as the ETag.
@@ -55,7 +55,7 @@ export async function writeSave(ctx: MemberContext, input: WriteSave): Promise<S
     if (!matchesETag(seen, String(save?.version ?? NO_VERSION))) throw new AppError('precondition_failed');
     const version = (save?.version ?? NO_VERSION) + 1;
     await storeSave(em, { userId, gameId, version, state });
-    await requireRoom(em, userId);
+    await requireSaveQuota(em, userId);
     return factsOf({ ...state, version });
   });
   setETag(ctx, written);
@@ -80,7 +80,7 @@ export async function keepCopy(
       em.getKysely(),
     );
     const copy = await storeCopy(em, { userId, gameId, state });
-    await requireRoom(em, userId);
+    await requireSaveQuota(em, userId);
     return copy;
   });
 }
@@ -133,7 +133,7 @@ export async function removeSave(ctx: MemberContext, gameId: string): Promise<{ 
 /** Describes a sent state as it will be stored. @throws AppError too_large */
 function admit(ctx: MemberContext, input: SentState): StoredState {
   return {
-    ...measured(input),
+    ...encodeState(input),
     device: deviceOf(ctx.caller.userAgent),
     savedAt: notInFuture(input.changedAt),
     picture: input.picture,
@@ -151,7 +151,7 @@ export function notInFuture(time: string | undefined): string {
  * The stored form of a state.
  * @throws AppError too_large
  */
-export function measured({ state, fingerprint }: Pick<SentState, 'state' | 'fingerprint'>) {
+export function encodeState({ state, fingerprint }: Pick<SentState, 'state' | 'fingerprint'>) {
   const text = JSON.stringify(state);
   const bytes = Buffer.byteLength(text);
   if (bytes > SAVE.bytes)

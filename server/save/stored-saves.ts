@@ -61,6 +61,6 @@ export async function storeCopy(
 }
 
 /** @throws AppError saves_full, which undoes what was just stored */
-export async function requireRoom(em: Em, userId: string): Promise<void> {
+export async function requireSaveQuota(em: Em, userId: string): Promise<void> {
   if ((await readSavedBytes(em, userId)) > SAVE.perPerson) throw new AppError('saves_full');
 }

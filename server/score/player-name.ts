@@ -24,7 +24,7 @@ export function nameOnBoards(
  * Whose place a score takes on a board, and under which name.
  * @throws AppError validation when a guest gives no key or no name
  */
-export async function playerOf(
+export async function boardPlayerOf(
   { em, brands, viewer }: Pick<Context, 'em' | 'brands'> & { readonly viewer: Viewer },
   { name, guest }: { readonly name?: string | undefined; readonly guest?: string | undefined },
 ): Promise<{ readonly player: string; readonly name: string }> {

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { replayed } from './replay-manifest.ts';
+import { replayedRun } from './replay-manifest.ts';
 
 const PROCESS = join(import.meta.dirname, 'replay-process.ts');
 /** What the process may take, in megabytes: a game's world and a recording of eight. */
@@ -20,7 +20,7 @@ export const replayJob = z.object({
 export type ReplayJob = z.infer<typeof replayJob>;
 
 const said = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('played'), run: replayed }),
+  z.object({ kind: z.literal('played'), run: replayedRun }),
   z.object({ kind: z.enum(['malformed', 'failed']) }),
 ]);
 export type ReplaySaid = z.infer<typeof said>;

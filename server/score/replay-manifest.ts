@@ -12,7 +12,7 @@ const boards = z.object({
 });
 
 /** A run that was played again. */
-export const replayed = z.object({
+export const replayedRun = z.object({
   score: z.number(),
   text: z.string(),
   steps: z.int(),
@@ -30,7 +30,7 @@ const recorded = z.object({
 /** A game that was built to be replayed: `games/kit/headless/start.ts`. */
 export const replayModule = z.object({
   describe: z.function({ input: [], output: z.promise(boards) }),
-  replay: z.function({ input: [recorded], output: z.promise(replayed) }),
+  replay: z.function({ input: [recorded], output: z.promise(replayedRun) }),
 });
 
 /** The games that can be replayed, by slug: `dist/replays/manifest.json`. */

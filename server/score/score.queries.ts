@@ -17,7 +17,7 @@ import { rowsOf } from '../platform/database/rows.ts';
 import { placesOf, type Ranking } from './ranking.ts';
 
 /** A board of one game and mode. */
-export interface Place {
+export interface BoardKey {
   readonly gameId: string;
   readonly mode: string;
   readonly board: BoardName;
@@ -39,7 +39,7 @@ function on(board: BoardName, now: Date, run: RawBuilder<unknown> = sql.id('r'))
 }
 
 /** The verified runs of a board. */
-export const rankingOf = ({ gameId, mode, board }: Place, now: Date): Ranking => ({
+export const rankingOf = ({ gameId, mode, board }: BoardKey, now: Date): Ranking => ({
   name: `run ${dayOf(now)} ${gameId} ${board} ${mode}`,
   table: 'run',
   competes: (run) => sql`${run}.game_id = ${gameId} and ${run}.mode = ${mode} and ${run}.status = 'VERIFIED'
@@ -55,7 +55,7 @@ export type ListedRun = z.infer<typeof listed>;
 /** The first places of a board, or those of `runs`. */
 export async function listBoard(
   em: Em,
-  { runs, ...place }: Place & { readonly runs?: readonly string[] | undefined },
+  { runs, ...place }: BoardKey & { readonly runs?: readonly string[] | undefined },
   now: Date,
 ): Promise<ListedRun[]> {
   return rowsOf(

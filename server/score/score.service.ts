@@ -19,7 +19,7 @@ import { takeAmounts } from '../platform/limits/limit.service.ts';
 import { networkOf } from '../platform/limits/network.ts';
 import type { Viewer } from '../session/viewer.ts';
 import { requireBoard } from './boards.service.ts';
-import { playerOf } from './player-name.ts';
+import { boardPlayerOf } from './player-name.ts';
 import { begunAt, readTicket, seedOf, type Ticket, writeTicket } from './ticket.ts';
 
 type ViewerContext = Context & { readonly viewer: Viewer };
@@ -57,7 +57,7 @@ export async function finishRun(ctx: ViewerContext, input: FinishRun): Promise<F
   const { better, stepsPerSecond } = await requireBoard(ctx, ticket.gameId);
   const passed = (now.getTime() - begun.getTime()) / 1000;
   await requirePossible(ctx, input.recording, { stepsPerSecond, passed });
-  const { player, name } = await playerOf(ctx, input);
+  const { player, name } = await boardPlayerOf(ctx, input);
   const worth = better === 'lower' ? -input.score : input.score;
   const entered = { ...ticket, player, worth };
   const known = await findRun(em, ticket.id);

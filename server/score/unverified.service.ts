@@ -17,7 +17,7 @@ import { networkOf, ofNetwork } from '../platform/limits/network.ts';
 import { keyedHash } from '../platform/portal-secret.ts';
 import type { Viewer } from '../session/viewer.ts';
 import { requireUnverifiedBoard } from './boards.service.ts';
-import { playerOf } from './player-name.ts';
+import { boardPlayerOf } from './player-name.ts';
 import { listUnverified, readBestOfDay } from './unverified.queries.ts';
 
 /**
@@ -35,7 +35,7 @@ export async function submitScore(
   await takeOne(ctx, 'score-submit', typeof who === 'string' ? `${gameId} ${who}` : ofNetwork(gameId, who));
   // The maker of a game on another site could read the name on the board, so it is not the account's.
   const name = sent.name ?? (isHosted ? undefined : await pseudonymOf(em, viewer, gameId));
-  const { player, name: shown } = await playerOf(ctx, { ...sent, name });
+  const { player, name: shown } = await boardPlayerOf(ctx, { ...sent, name });
   const score = Math.round(given * UNVERIFIED_SCORE.fraction) / UNVERIFIED_SCORE.fraction;
   const now = new Date();
   const day = dayOf(now);

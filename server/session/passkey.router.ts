@@ -9,7 +9,12 @@ import {
   startCheck,
   startRegistration,
 } from './passkey.service.ts';
-import { finishEnrolment, finishSignIn, startEnrolment, startSignIn } from './without-session.service.ts';
+import {
+  finishEnrolment,
+  finishPasskeySignIn,
+  startEnrolment,
+  startSignIn,
+} from './without-session.service.ts';
 
 export const passkeyRouter = router({
   list: memberProcedure
@@ -32,7 +37,7 @@ export const passkeyRouter = router({
   finishSignIn: publicProcedure
     .input(schema.checkPasskey)
     .output(verifyResult)
-    .mutation(({ ctx, input }) => finishSignIn(ctx, input)),
+    .mutation(({ ctx, input }) => finishPasskeySignIn(ctx, input)),
   startEnrolment: publicProcedure
     .input(schema.startEnrolment)
     .output(schema.passkeyOptions)

@@ -16,8 +16,8 @@ const TIMEOUT = 10;
 const CLOCK_TOLERANCE = 60;
 
 /** What a sign-in was begun with; only the browser that began it has it. */
-export const begun = z.object({ state: z.string(), nonce: z.string(), verifier: z.string() });
-export type Begun = z.infer<typeof begun>;
+export const signInStart = z.object({ state: z.string(), nonce: z.string(), verifier: z.string() });
+export type SignInStart = z.infer<typeof signInStart>;
 
 /** The claims of a token or of the userinfo endpoint that a sign-in reads (OpenID Connect Core §2 and §5.1). */
 const claimSet = z.looseObject({
@@ -71,7 +71,7 @@ type Portal = Pick<Env, 'publicOrigin'> & { readonly oidc: Oidc };
 export async function beginSignIn(
   { oidc, publicOrigin }: Portal,
   { anew }: { readonly anew: boolean },
-): Promise<{ readonly url: URL; readonly begun: Begun }> {
+): Promise<{ readonly url: URL; readonly begun: SignInStart }> {
   const client = await openid();
   const config = await discover(client, oidc);
   const { authorization_endpoint: place, scopes_supported: scopes } = config.serverMetadata();
@@ -97,10 +97,10 @@ export async function beginSignIn(
  * @param answer the address that the provider sent the browser to
  * @throws ProviderError
  */
-export async function finishSignIn(
+export async function readProviderClaims(
   oidc: Oidc,
   answer: URL,
-  { state, nonce, verifier }: Begun,
+  { state, nonce, verifier }: SignInStart,
 ): Promise<Claims> {
   // Before the provider is asked anything: what nobody began here costs nothing.
   if (answer.searchParams.get('state') !== state) throw new ProviderError('sign_in_not_begun', 'state');

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { KNOWN_BROWSER, SESSION } from '../../entities/session.rules.ts';
-import { sweep } from '../housekeeping.ts';
+import { deleteExpired } from '../housekeeping.ts';
 import { LIMITS } from '../platform/limits/limit.service.ts';
 import { outcome, signIn } from '../testing/person.ts';
 import { createWorld, type World } from '../testing/world.ts';
@@ -58,7 +58,7 @@ describe('instant sign-in', () => {
     expect(await statuses()).toEqual([200, 200]);
     await leaveUnused(SESSION.adminIdleHours);
     expect(await statuses()).toEqual([401, 200]);
-    await sweep(world.services);
+    await deleteExpired(world.services);
     const { rows } = await sql`select user_id from session`.execute(world.em().getKysely());
     expect(rows).toEqual([{ user_id: asha.id }]);
   });

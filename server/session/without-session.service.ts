@@ -59,7 +59,7 @@ export async function startSignIn(ctx: Context): Promise<{ json: string }> {
  * Opens a session for the person whose passkey it is.
  * @throws AppError passkey_wrong, account_blocked, not_found, rate_limited
  */
-export async function finishSignIn(
+export async function finishPasskeySignIn(
   ctx: Context,
   { response }: z.output<typeof checkPasskey>,
 ): Promise<SignedIn> {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { HOUSE, SOFTWARE } from '../../entities/brand-shown.rules.ts';
-import { brandOf, filled } from '../../entities/brand.rules.ts';
+import { brandOf, fillTexts } from '../../entities/brand.rules.ts';
 import type { adminBrand, setBrand as setBrandInput } from '../../entities/brand.schema.ts';
 import { audit } from '../audit/audit.ts';
 import type { Context, MemberContext } from '../context.ts';
@@ -21,7 +21,7 @@ export async function readBrand({
   const { given, logo } = await readStored(em);
   const { machine } = brands;
   return {
-    set: { ...filled(given, UNSET), logo: logo?.digest ?? null },
+    set: { ...fillTexts(given, UNSET), logo: logo?.digest ?? null },
     otherwise: brandOf(machine.given),
     saidBy: machine.saidBy,
     software: `${SOFTWARE} ${VERSION}`,
@@ -57,7 +57,7 @@ export async function setBrand(
 /** Sets what the portal is called, and nothing else; the caller announces it after the commit. */
 export async function nameSite(em: Em, name: string): Promise<void> {
   const { given } = await readStored(em);
-  await store(em, BRAND_SETTING.brand, { ...filled(given, UNSET), name });
+  await store(em, BRAND_SETTING.brand, { ...fillTexts(given, UNSET), name });
 }
 
 async function store(em: Em, name: string, value: object | null): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Finding, Inventory } from '../../entities/upload.rules.ts';
 import { CONSOLE, type PlayedPass } from './check-process.schema.ts';
-import { isThrown, ofPolicy, showed } from './request-findings.ts';
+import { isThrown, ofPolicy, hasPicture } from './request-findings.ts';
 
 /** What a game says that wants to share memory with its workers, in a page that is not cross-origin isolated. */
 const WANTS_ISOLATION = /SharedArrayBuffer|cross-?origin[- ]?isolat/i;
@@ -45,18 +45,18 @@ export function ofIsolation(
     const why =
       evidence.error === null
         ? 'it asks for memory that threads share'
-        : `without it, it said “${shortened(evidence.error)}”`;
+        : `without it, it said “${shortenError(evidence.error)}”`;
     return finding('note', `This build needs isolation (threads): ${why}. The portal serves it isolated.`);
   }
   const wanted = isolated ? null : isolationWanted(passes);
   if (wanted === null) return [];
-  const level = passes.some(showed) ? 'warning' : 'error';
+  const level = passes.some(hasPicture) ? 'warning' : 'error';
   const mend = isTried
     ? 'Isolated, it did not play better. Export it without threads.'
     : hosted
       ? 'Upload it again with Threads switched on (isolation=on), or export it without threads.'
       : 'A game at an address of its own has none in the portal’s frame: upload the build, or export it without threads.';
-  return finding(level, `This build needs isolation (threads): “${shortened(wanted)}”. ${mend}`);
+  return finding(level, `This build needs isolation (threads): “${shortenError(wanted)}”. ${mend}`);
 }
 
 /** About a game that goes to another site, such as its own: the portal then shows nothing of it any more. */
@@ -80,7 +80,7 @@ export function ofLeaving(passes: readonly PlayedPass[]): Finding[] {
 /** About a service worker, which a hosted game cannot have: a game that waits for it never starts. */
 export function ofWorker(passes: readonly PlayedPass[]): Finding[] {
   const code = 'own_service_worker';
-  if (!passes.some(showed) && passes.some(({ waitsForWorker }) => waitsForWorker === true))
+  if (!passes.some(hasPicture) && passes.some(({ waitsForWorker }) => waitsForWorker === true))
     return [
       {
         level: 'error',
@@ -122,13 +122,13 @@ export function likelyCause(
     ...(isolation.hosted ? ofPolicy(blocked, files) : []),
     ...ofWorker(passes).filter(({ level }) => level === 'error'),
   ];
-  return cause?.message ?? shortened(errors.find(isThrown) ?? errors[0] ?? null);
+  return cause?.message ?? shortenError(errors.find(isThrown) ?? errors[0] ?? null);
 }
 
 /** Of an error’s text, without the mark of the console. */
-export function shortened(text: string): string;
-export function shortened(text: string | null): string | null;
-export function shortened(text: string | null): string | null {
+export function shortenError(text: string): string;
+export function shortenError(text: string | null): string | null;
+export function shortenError(text: string | null): string | null {
   if (text === null) return null;
   const words = text.startsWith(CONSOLE) ? text.slice(CONSOLE.length) : text;
   return words.length > SHOWN_TEXT ? `${words.slice(0, SHOWN_TEXT)}…` : words;

@@ -8,7 +8,7 @@ import type { SiteResponse, SiteRequest } from './check-process.schema.ts';
 import { shownOf } from './check-upload.ts';
 import { playUntilSure } from './play-again.ts';
 import { type CheckOptions, type NotPlayed, playConfined } from './play-confined.ts';
-import type { PlayedGame, SiteFetch } from './run-process.ts';
+import type { CheckRun, SiteFetch } from './run-process.ts';
 import { judge } from './verdict.ts';
 
 const MB = 1_000_000;
@@ -42,7 +42,7 @@ export async function checkSite({ address, allow, ...options }: SiteOptions): Pr
 }
 
 interface Played {
-  readonly played: PlayedGame;
+  readonly played: CheckRun;
   readonly result: CheckResult;
 }
 
@@ -90,7 +90,7 @@ const unreachable = (address: string, problem: string): CheckResult => ({
 });
 
 /** @param own the host of the game, which is none of the others that it asks */
-function resultOf({ passes: played, ...how }: PlayedGame, own: string): CheckResult {
+function resultOf({ passes: played, ...how }: CheckRun, own: string): CheckResult {
   const passes = played.map((pass) => ({ ...pass, hosts: pass.hosts.filter((host) => host !== own) }));
   return {
     ...judge({ build: null, passes, ...how }),

@@ -16,8 +16,8 @@ import { type Isolation, isolationWanted } from './cause-findings.ts';
 import type { PlayedPass } from './check-process.schema.ts';
 import { servedBuild } from './served-build.ts';
 import { playUntilSure } from './play-again.ts';
-import { type CheckOptions, type NotPlayed, playConfined, sweep } from './play-confined.ts';
-import type { PlayedGame } from './run-process.ts';
+import { type CheckOptions, type NotPlayed, playConfined, deleteLeftovers } from './play-confined.ts';
+import type { CheckRun } from './run-process.ts';
 import { takePicture } from './take-picture.ts';
 import { judge } from './verdict.ts';
 
@@ -97,7 +97,7 @@ const resultOf = ({ result, pictures, needsIsolation }: Played): CheckedUpload =
 });
 
 interface Played extends CheckedUpload {
-  readonly played: PlayedGame;
+  readonly played: CheckRun;
 }
 
 /** @param evidence why it is played isolated although nothing that was read says so */
@@ -161,12 +161,12 @@ async function copyContents(
 
 async function storePictures(
   judged: ReturnType<typeof judge>,
-  played: PlayedGame,
+  played: CheckRun,
   pictures: { readonly from: string; readonly to: string },
 ): Promise<Pick<CheckedUpload, 'result' | 'pictures'>> {
   const parent = join(pictures.to, 'check-pictures');
   await mkdir(parent, { recursive: true });
-  await sweep(parent, '');
+  await deleteLeftovers(parent, '');
   const folder = join(parent, randomUUID());
   await mkdir(folder);
   const taken = new Map<string, { sha256: string; path: string }>();

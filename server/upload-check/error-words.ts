@@ -2,7 +2,7 @@
 const WORDLESS = /^(?:Error|Object|Array\(\d+\)|\w*Event|undefined|null)?$/;
 
 /** The first words of an error; null for what has none. */
-export function wordsOf({ message, stack }: Error): string | null {
+export function errorWords({ message, stack }: Error): string | null {
   const lines = (stack || message)
     .split('\n')
     .map((line) => line.trim())
@@ -13,7 +13,7 @@ export function wordsOf({ message, stack }: Error): string | null {
 }
 
 /** Where in the game something happened, for a sentence. */
-export function placeOf({ url, line }: { readonly url: string; readonly line: number }): string {
+export function wherePhrase({ url, line }: { readonly url: string; readonly line: number }): string {
   // A blob has a number for a name.
   const file = /^https?:/.test(url) && URL.canParse(url) ? new URL(url).pathname.split('/').at(-1) : '';
   return file === undefined || file === '' ? ` at line ${line + 1}` : ` at ${file}:${line + 1}`;

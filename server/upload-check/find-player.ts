@@ -25,7 +25,7 @@ const WITHOUT_NETWORK = 'unshare --map-current-user --keep-caps --net -- sh -c'
 const AS_NOBODY = ['setpriv', `--reuid=${NOBODY}`, `--regid=${NOBODY}`, '--clear-groups', '--'];
 
 /** How a game can be played on this machine. */
-export interface Player {
+export interface CheckBrowser {
   /** The program of the browser. */
   readonly browser: string;
   /** What is put before the command of the process, to take rights from it. */
@@ -35,7 +35,7 @@ export interface Player {
   /** Whether the browser's own sandbox is on. */
   readonly sandbox: boolean;
 }
-type Way = Omit<Player, 'browser'>;
+type Way = Omit<CheckBrowser, 'browser'>;
 
 /** From the most confined to the least: what the kernel, the container or a missing tool forbids is left out. */
 function waysToStart(production: boolean): Way[] {
@@ -57,13 +57,13 @@ function waysToStart(production: boolean): Way[] {
 /** What is said where no game can be played. */
 export const NO_PLAYER = 'No Chromium starts in its sandbox here: uploads are read and not played';
 
-const known = new Map<string, Player>();
+const known = new Map<string, CheckBrowser>();
 
 /** Finds a browser and the most confined way in which it starts; null where there is none. */
 export async function findPlayer({
   chromiumPath,
   production,
-}: Pick<Env, 'chromiumPath' | 'production'>): Promise<Player | null> {
+}: Pick<Env, 'chromiumPath' | 'production'>): Promise<CheckBrowser | null> {
   const key = `${production} ${chromiumPath ?? ''}`;
   const before = known.get(key);
   if (before !== undefined) return before;

@@ -15,7 +15,7 @@ import { GAME_FOLDER, GAME_ORIGIN, PAGE_ORIGIN } from './check-hosts.ts';
 import type { CheckedBuild } from './check-process.schema.ts';
 import { pageAround } from './page-around.ts';
 import {
-  begun,
+  logRequest,
   type LoggedPass,
   newPass,
   note,
@@ -114,7 +114,7 @@ async function answer({
   const path = asked === '' || asked.endsWith('/') ? asked + ENTRY : asked;
   const file = files.get(looseName(path));
   const isServed = file !== undefined && (request.method === 'GET' || request.method === 'HEAD');
-  const seen = begun(pass, path, isServed ? 200 : 404);
+  const seen = logRequest(pass, path, isServed ? 200 : 404);
   if (file === undefined || !isServed) {
     response.writeHead(404, gameHeaders(build)).end();
     return;

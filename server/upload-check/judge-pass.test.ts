@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { answersInput as judge, type Change, framesPerSecond, movesAlone } from './judge-pass.ts';
+import { answersInput as judge, type PictureChange, framesPerSecond, movesAlone } from './judge-pass.ts';
 
-const answersInput = (changes: readonly Change[], spread = 0, departures: readonly number[] = []) =>
+const answersInput = (changes: readonly PictureChange[], spread = 0, departures: readonly number[] = []) =>
   judge({ changes, spread, departures });
 
 const quiet = (...points: number[]) => points.map((each) => ({ withInput: false, points: each }));

@@ -9,15 +9,15 @@ const CLEARLY_MORE = 3;
 const ELSEWHERE = 2;
 
 /** How much the picture changed between two shots, in points, and whether keys or touches were sent meanwhile. */
-export interface Change {
+export interface PictureChange {
   readonly withInput: boolean;
   readonly points: number;
 }
 
 /** What pictures say about input. Numbers are points that differ. */
-export interface Pictures {
+export interface PictureChanges {
   /** From each picture to the next. */
-  readonly changes: readonly Change[];
+  readonly changes: readonly PictureChange[];
   /** The most that two pictures before the first input differ. */
   readonly spread: number;
   /** Of each picture since the first input, the least difference from those before it. */
@@ -25,23 +25,23 @@ export interface Pictures {
 }
 
 /** The changes before the first input: none of them can be its effect, as a started game may go on by itself. */
-function beforeInput(changes: readonly Change[]): readonly Change[] {
+function beforeInput(changes: readonly PictureChange[]): readonly PictureChange[] {
   const firstInput = changes.findIndex(({ withInput }) => withInput);
   return firstInput < 0 ? changes : changes.slice(0, firstInput);
 }
 
 /** How much the picture changes by itself, in points: before the first input or, where that was not seen, between inputs. */
-function aloneOf(changes: readonly Change[]): number {
+function aloneOf(changes: readonly PictureChange[]): number {
   const before = beforeInput(changes);
   const quiet = before.length > 0 ? before : changes.filter(({ withInput }) => !withInput);
   return median(quiet.map(({ points }) => points));
 }
 
 /** Whether the picture moves by itself. */
-export const movesAlone = ({ changes }: Pick<Pictures, 'changes'>): boolean => aloneOf(changes) > STILL;
+export const movesAlone = ({ changes }: Pick<PictureChanges, 'changes'>): boolean => aloneOf(changes) > STILL;
 
 /** Whether input changes the picture; null when it moves by itself so much that it cannot be told, or too little was seen. */
-export function answersInput({ changes, spread, departures }: Pictures): boolean | null {
+export function answersInput({ changes, spread, departures }: PictureChanges): boolean | null {
   const busy = changes.filter(({ withInput }) => withInput).map(({ points }) => points);
   if (busy.length === 0 || busy.length === changes.length) return null;
   const alone = aloneOf(changes);

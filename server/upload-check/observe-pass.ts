@@ -12,9 +12,15 @@ import {
   RESULT_LIMITS,
 } from './check-process.schema.ts';
 import type { GameServer } from './browser-proxy.ts';
-import { placeOf, wordlessAlone, wordsOf } from './error-words.ts';
+import { wherePhrase, wordlessAlone, errorWords } from './error-words.ts';
 import { frameRuleOf } from './frame-rule.ts';
-import { answersInput, type Change, type FrameCount, framesPerSecond, movesAlone } from './judge-pass.ts';
+import {
+  answersInput,
+  type PictureChange,
+  type FrameCount,
+  framesPerSecond,
+  movesAlone,
+} from './judge-pass.ts';
 import type { Shot } from './picture.ts';
 import { note, noteBlocked, type RequestLog, SOCKET, withoutQuery } from './request-log.ts';
 import type { Point } from './send-input.ts';
@@ -67,7 +73,7 @@ const INTERVENED =
 const POPUP = /^Blocked opening '.*' in a new window because the request was made in a sandboxed frame/;
 
 /** What one pass has collected so far. */
-export interface Findings {
+export interface PassFindings {
   readonly log: RequestLog;
   readonly exceptions: Set<string>;
   readonly consoleErrors: Set<string>;
@@ -76,7 +82,7 @@ export interface Findings {
   readonly thrown: Set<string>;
   readonly sdks: Set<string>;
   readonly shots: Shot[];
-  readonly changes: Change[];
+  readonly changes: PictureChange[];
   /** Pictures before the first input. */
   readonly before: Shot[];
   /** The most that two of them differ. */
@@ -111,7 +117,7 @@ export interface Findings {
   pictures: readonly string[];
 }
 
-export const emptyFindings = (log: RequestLog): Findings => ({
+export const emptyFindings = (log: RequestLog): PassFindings => ({
   log,
   exceptions: new Set(),
   consoleErrors: new Set(),
@@ -147,7 +153,7 @@ interface Watched {
   readonly context: BrowserContext;
   readonly page: Page;
   readonly server: Pick<GameServer, 'page' | 'logs'>;
-  readonly found: Findings;
+  readonly found: PassFindings;
   readonly now: () => number;
 }
 
@@ -166,12 +172,12 @@ export function watch({ context, page, server, found, now }: Watched): Promise<n
   });
   page.on('websocket', (socket) => noteRequest(socket.url()));
   context.on('weberror', (error) => {
-    const words = wordsOf(error.error());
+    const words = errorWords(error.error());
     if (words !== null) complain(found.exceptions, words);
     else
       complain(
         found.wordless,
-        `${error.error().message || 'An empty text'} was thrown${placeOf(error.location())}`,
+        `${error.error().message || 'An empty text'} was thrown${wherePhrase(error.location())}`,
       );
   });
   context.on('console', (message) => {
@@ -181,7 +187,7 @@ export function watch({ context, page, server, found, now }: Watched): Promise<n
     else if (message.type() === 'error' && !isOfBrowser(message.text()))
       complain(
         found.consoleErrors,
-        CONSOLE + (message.text() || `an error without words${placeOf(message.location())}`),
+        CONSOLE + (message.text() || `an error without words${wherePhrase(message.location())}`),
       );
   });
   context.on('page', (popup) => {
@@ -202,7 +208,7 @@ interface Noted extends Pick<Watched, 'server'> {
   readonly at: number;
 }
 
-function noteIn(found: Findings, { address, at, server }: Noted): void {
+function noteIn(found: PassFindings, { address, at, server }: Noted): void {
   const { requests, hosts } = found.log;
   if (!URL.canParse(address)) return;
   const url = new URL(address);
@@ -231,7 +237,7 @@ function complain(complaints: Set<string>, message: string): void {
 }
 
 /** Asks each frame of the page what it observed. Waits for as long as the page takes to answer. */
-export async function askFrames(page: Page, found: Findings, now: () => number): Promise<void> {
+export async function askFrames(page: Page, found: PassFindings, now: () => number): Promise<void> {
   let locked = false;
   for (const frame of page.frames().slice(0, FRAMES)) {
     const said = observed.safeParse(await frame.evaluate(ASK));
@@ -261,14 +267,14 @@ export async function askFrames(page: Page, found: Findings, now: () => number):
 }
 
 /** Whether a script of the page has drawn frames. */
-export const hasDrawn = ({ frames }: Findings) =>
+export const hasDrawn = ({ frames }: PassFindings) =>
   [...frames.values()].some((counts) => (counts.at(-1)?.drawn ?? 0) > 1);
 /** Whether the picture changed by itself. */
-export const moves = ({ changes }: Findings) =>
+export const moves = ({ changes }: PassFindings) =>
   changes.some(({ withInput, points }) => !withInput && points > 0);
 
 /** The pass as far as it has got. */
-export function passOf(device: CheckedDevice, found: Findings): PlayedPass {
+export function passOf(device: CheckedDevice, found: PassFindings): PlayedPass {
   const counts = [...found.frames.values()].toSorted(
     (a, b) => (b.at(-1)?.drawn ?? 0) - (a.at(-1)?.drawn ?? 0),
   )[0];

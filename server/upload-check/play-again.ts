@@ -1,13 +1,13 @@
 import type { CheckResult } from '../../entities/upload.rules.ts';
 import type { NotPlayed } from './play-confined.ts';
-import type { CutShort, PlayedGame } from './run-process.ts';
+import type { CutShort, CheckRun } from './run-process.ts';
 
 /** What a game that is played once more does again, whatever the machine does meanwhile. */
 const CERTAIN: ReadonlySet<CutShort | null> = new Set<CutShort | null>(['memory', 'disk']);
 
 /** One play of a game, and what was made of it. */
 interface Played {
-  readonly played: PlayedGame;
+  readonly played: CheckRun;
   readonly result: Pick<CheckResult, 'verdict'>;
   /** Why it failed is known: playing it again shows nothing new. */
   readonly isExplained?: boolean;

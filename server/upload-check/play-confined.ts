@@ -4,14 +4,8 @@ import { join } from 'node:path';
 import pLimit from 'p-limit';
 import type { Env } from '../env.ts';
 import type { CheckJob } from './check-process.schema.ts';
-import { findPlayer, type Player } from './find-player.ts';
-import {
-  CHECK_LIMITS,
-  type CheckLimits,
-  type PlayedGame,
-  runProcess,
-  type SiteFetch,
-} from './run-process.ts';
+import { findPlayer, type CheckBrowser } from './find-player.ts';
+import { CHECK_LIMITS, type CheckLimits, type CheckRun, runProcess, type SiteFetch } from './run-process.ts';
 
 /** How long a game is played on each device, in seconds. */
 const PASS_SECONDS = 20;
@@ -28,7 +22,7 @@ export interface CheckOptions {
   /** It did not work once (`playUntilSure`). */
   readonly again?: boolean;
   /** How the browser is started, if not as confined as the machine allows. */
-  readonly player?: Player;
+  readonly player?: CheckBrowser;
   /** Ends the check, such as when the portal stops; the promise then rejects with its reason. */
   readonly signal?: AbortSignal;
 }
@@ -43,7 +37,7 @@ interface Steps<Result> {
   /** Makes the game ready; `contents` is the folder that it is read from. */
   readonly prepare: (contents: string) => Promise<Prepared>;
   /** Called while the pictures of the passes are still in their folder. */
-  readonly conclude: (played: PlayedGame, pictures: string) => Promise<Result>;
+  readonly conclude: (played: CheckRun, pictures: string) => Promise<Result>;
 }
 
 /** No browser is there, or the one that is did not start. */
@@ -69,7 +63,7 @@ async function play<Result>(
   signal?.throwIfAborted();
   const player = given.player ?? (await findPlayer(env));
   if (player === null) return 'none';
-  await sweep(tmpdir(), WORK_FOLDER);
+  await deleteLeftovers(tmpdir(), WORK_FOLDER);
   const folder = await mkdtemp(join(tmpdir(), WORK_FOLDER));
   try {
     const { contents, pictures, home } = await layOut(folder, player);
@@ -100,7 +94,7 @@ async function play<Result>(
 }
 
 /** Makes the folders of one check; the process may write to all but the game's contents. */
-async function layOut(folder: string, { user }: Player) {
+async function layOut(folder: string, { user }: CheckBrowser) {
   const work = {
     contents: join(folder, 'contents'),
     home: join(folder, 'home'),
@@ -122,7 +116,7 @@ async function showToOthers(contents: string): Promise<void> {
 }
 
 /** Removes what interrupted checks left. */
-export async function sweep(parent: string, prefix: string): Promise<void> {
+export async function deleteLeftovers(parent: string, prefix: string): Promise<void> {
   const names = (await readdir(parent).catch(() => [])).filter((name) => name.startsWith(prefix));
   for (const path of names.map((name) => join(parent, name))) {
     const left = await stat(path).catch(() => null);

@@ -6,7 +6,15 @@ import { CHECKED_SCREENS, type CheckedDevice } from '../../entities/upload.rules
 import type { GameServer } from './browser-proxy.ts';
 import type { CheckJob, MeasuredFrame, PlayedPass } from './check-process.schema.ts';
 import { round } from './judge-pass.ts';
-import { askFrames, emptyFindings, type Findings, hasDrawn, moves, passOf, watch } from './observe-pass.ts';
+import {
+  askFrames,
+  emptyFindings,
+  type PassFindings,
+  hasDrawn,
+  moves,
+  passOf,
+  watch,
+} from './observe-pass.ts';
 import { choosePictures, decodeShot, difference, isBlank, type Shot } from './picture.ts';
 import { sendInput } from './send-input.ts';
 
@@ -94,7 +102,7 @@ export async function pressPlay(page: Page, address: string, touch: boolean): Pr
 /** Whether the page answers now, or did not too long ago: what is left of `patience` in milliseconds it has still. */
 async function responds(
   page: Page,
-  found: Findings,
+  found: PassFindings,
   { now, patience }: { readonly now: () => number; readonly patience: number },
 ): Promise<boolean> {
   const asked = now();
@@ -111,7 +119,7 @@ const failed = (frame: Frame) => frame.url().startsWith('chrome-error:');
 interface Playing {
   readonly page: Page;
   readonly screen: CDPSession;
-  readonly found: Findings;
+  readonly found: PassFindings;
   readonly now: () => number;
   readonly job: CheckJob;
   readonly touch: boolean;
@@ -145,7 +153,7 @@ async function playOn({ page, screen, found, now, job, touch }: Playing): Promis
 
 /** Whether something is shown and nothing has been loaded for half a span, or most of the time for it is over. */
 function isLoaded(
-  { firstPictureMs, log }: Findings,
+  { firstPictureMs, log }: PassFindings,
   { now, wholeMs }: { now: number; wholeMs: number },
 ): boolean {
   if (now >= wholeMs * LATEST_INPUT) return true;
@@ -159,7 +167,7 @@ interface Since {
 }
 
 /** Compares the last picture with those before it. */
-function compare(found: Findings, { withInput, turns }: Since): void {
+function compare(found: PassFindings, { withInput, turns }: Since): void {
   const { shots, changes, before, departures } = found;
   const [previous, last] = shots.slice(-2);
   if (previous === undefined || last === undefined || isBlank(previous)) return;
@@ -174,7 +182,7 @@ function compare(found: Findings, { withInput, turns }: Since): void {
   changes.push({ withInput, points: difference(previous, last) });
 }
 
-async function takeShot(screen: CDPSession, found: Findings, now: () => number): Promise<void> {
+async function takeShot(screen: CDPSession, found: PassFindings, now: () => number): Promise<void> {
   const at = now();
   const bytes = found.log.bytes;
   const { data } = await screen.send('Page.captureScreenshot', {

@@ -7,7 +7,7 @@ import {
   bytesOnDisk,
   type Inventory,
   ISOLATION_CHOICES,
-  type Refusal,
+  type UploadRefusal,
   UPLOAD_QUOTA,
 } from '../../entities/upload.rules.ts';
 import type { Services } from '../context.ts';
@@ -28,7 +28,7 @@ const ATTEMPTS = 3;
 /** Characters of a file's name that a notification has room for. */
 const NAME_SHOWN = 100;
 
-export type Reader = Pick<Services, 'database' | 'env' | 'files'> & {
+export type UploadReader = Pick<Services, 'database' | 'env' | 'files'> & {
   /** Plays the game; the tests' own. */
   readonly check?: typeof checkUpload;
   /** Aborted when the process stops: another begins again. */
@@ -45,7 +45,7 @@ const waiting = z.object({
 type Waiting = z.infer<typeof waiting>;
 
 /** Reads and checks an upload, if it still waits for it. */
-async function readUpload(reader: Reader, id: string): Promise<void> {
+async function readUpload(reader: UploadReader, id: string): Promise<void> {
   const em = reader.database.orm.em.fork();
   // Counted before it is read, so that an archive that ends the process is not read for ever.
   const [upload] = await rowsOf(
@@ -84,7 +84,7 @@ export async function queueUploads({ em, jobs }: Outgoing): Promise<void> {
   await jobs.addMissing(em, 'uploads', found);
 }
 
-async function readArchive(reader: Reader, upload: Waiting): Promise<void> {
+async function readArchive(reader: UploadReader, upload: Waiting): Promise<void> {
   const { database, files, env } = reader;
   const incoming = incomingFolder(env.dataDir);
   await mkdir(incoming, { recursive: true });
@@ -117,10 +117,10 @@ async function readArchive(reader: Reader, upload: Waiting): Promise<void> {
  *   wait any more
  */
 function reserveFiles(
-  { database, env }: Reader,
+  { database, env }: UploadReader,
   { id, user_id: userId, file_name: path }: Waiting,
   inventory: Inventory,
-): Promise<readonly Refusal[] | null> {
+): Promise<readonly UploadRefusal[] | null> {
   const taken = inventory.files.reduce((sum, { size }) => sum + bytesOnDisk(size), 0);
   return whileCounting(database.orm.em.fork(), userId, async (em) => {
     const upload = await em.findOne(Upload, { id, status: 'CHECKING' });
@@ -155,7 +155,7 @@ interface Read {
 }
 
 /** Stores the files and the pictures, and makes the upload READY. */
-async function take(reader: Reader, upload: Waiting, { inventory, contents }: Read): Promise<void> {
+async function take(reader: UploadReader, upload: Waiting, { inventory, contents }: Read): Promise<void> {
   const { id, archive, isolation } = upload;
   const { database, env, files, check = checkUpload, signal } = reader;
   const em = database.orm.em.fork();
@@ -214,6 +214,6 @@ async function tellEnd(em: Em, { user_id: userId, file_name: name }: Waiting, en
 }
 
 /** Reads uploads one after the other, outside requests; stops in the middle of a check. */
-export function uploadWorker(reader: Reader): Worker {
+export function uploadWorker(reader: UploadReader): Worker {
   return { queue: 'uploads', atOnce: 1, work: (id, signal) => readUpload({ ...reader, signal }, id) };
 }

@@ -88,7 +88,7 @@ const MISSING_NAMED = 10;
 
 /** Whether the game goes on without what it misses. */
 const survives = (pass: PlayedPass) =>
-  showed(pass) && (pass.answersInput === true || !pass.exceptions.some(isThrown));
+  hasPicture(pass) && (pass.answersInput === true || !pass.exceptions.some(isThrown));
 
 function explainMissing(address: string, similar: string | undefined, codePage: CodePage | null): string {
   if (address.startsWith('/')) {
@@ -132,7 +132,7 @@ export function ofPolicy(passes: readonly PlayedPass[], files: Inventory['files'
   const counted = plays ? toHosts.filter(({ address }) => STATISTICS.test(hostOf(address))) : [];
   const asked = toHosts.filter((one) => !counted.includes(one));
   const others = all.filter((one) => !own.includes(one) && !toHosts.includes(one));
-  const level = passes.some((pass) => pass.blocked.length > 0 && !showed(pass)) ? 'error' : 'warning';
+  const level = passes.some((pass) => pass.blocked.length > 0 && !hasPicture(pass)) ? 'error' : 'warning';
   const finding = { level, code: 'policy' } as const;
   return [
     ...said(
@@ -262,8 +262,8 @@ export function listOf(names: readonly string[]): string {
 }
 
 /** Whether the game shows itself and answers: it has been seen to do without what it lacks. */
-export const playsOn = (pass: PlayedPass): boolean => showed(pass) && pass.answersInput === true;
+export const playsOn = (pass: PlayedPass): boolean => hasPicture(pass) && pass.answersInput === true;
 /** Whether the pass showed a picture. */
-export const showed = ({ firstPictureMs }: PlayedPass) => firstPictureMs !== null;
+export const hasPicture = ({ firstPictureMs }: PlayedPass) => firstPictureMs !== null;
 /** Whether an error was thrown, and not only written to the console. */
 export const isThrown = (exception: string) => !exception.startsWith(CONSOLE);

@@ -45,7 +45,7 @@ export const newPass = (now: () => number): LoggedPass => ({
 });
 
 /** Notes a request that has begun; its numbers grow as it is answered. */
-export function begun({ log, now }: LoggedPass, address: string, status: number | null): MutableRequest {
+export function logRequest({ log, now }: LoggedPass, address: string, status: number | null): MutableRequest {
   const at = now();
   const seen = { address: resultText(address), status, bytes: 0, startMs: at, endMs: at };
   if (log.requests.length < RESULT_LIMITS.requests) log.requests.push(seen);

@@ -13,7 +13,7 @@ import {
   type SiteResponse,
   type SiteRequest,
 } from './check-process.schema.ts';
-import { cleanEnvironment, type Player, PROCESS } from './find-player.ts';
+import { cleanEnvironment, type CheckBrowser, PROCESS } from './find-player.ts';
 import { killProcessTree, readProcessTree } from './process-tree.ts';
 
 const MB = 1_000_000;
@@ -37,7 +37,7 @@ const OUTPUT = 100 * MB;
 /** Why a check ended before its time: a limit, a crash of the browser, or a browser that did not start. */
 export type CutShort = 'memory' | 'disk' | 'time' | 'crashed' | 'no_browser' | 'stopped';
 
-export interface PlayedGame {
+export interface CheckRun {
   /** As far as they got, in the order of CHECKED_DEVICES. */
   readonly passes: readonly PlayedPass[];
   /** Null when everything was played to its end. */
@@ -49,7 +49,7 @@ export interface PlayedGame {
 }
 
 interface ConfinedPlay {
-  readonly player: Player;
+  readonly player: CheckBrowser;
   readonly job: CheckJob;
   /** HOME and TMPDIR of the process. */
   readonly home: string;
@@ -62,7 +62,7 @@ interface ConfinedPlay {
 export type SiteFetch = (request: SiteRequest) => Promise<SiteResponse>;
 
 /** Plays a game in a process of its own, with its limits, and ends all that it started. */
-export async function runProcess(options: ConfinedPlay): Promise<PlayedGame> {
+export async function runProcess(options: ConfinedPlay): Promise<CheckRun> {
   const { player, job, home, limits, fetch, signal } = options;
   const child = spawnProcess(player, home);
   const ended = once(child, 'close').catch(() => null);
@@ -115,7 +115,7 @@ export async function runProcess(options: ConfinedPlay): Promise<PlayedGame> {
   };
 }
 
-function spawnProcess(player: Player, home: string) {
+function spawnProcess(player: CheckBrowser, home: string) {
   const flags = ['--max-old-space-size=512', '--disable-warning=ExperimentalWarning'];
   const [program = '', ...args] = [...player.prefix, process.execPath, ...flags, PROCESS];
   return spawn(program, args, { cwd: home, env: cleanEnvironment(home), stdio: ['pipe', 'pipe', 'ignore'] });

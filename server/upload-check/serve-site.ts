@@ -7,7 +7,7 @@ import type { z } from 'zod';
 import { type CheckedSite, type SiteResponse, siteRequest } from './check-process.schema.ts';
 import { addressAsked, type GameServer, openProxy } from './browser-proxy.ts';
 import { pageAround } from './page-around.ts';
-import { begun, newPass, note, withoutQuery } from './request-log.ts';
+import { logRequest, newPass, note, withoutQuery } from './request-log.ts';
 
 /** What an answer may decode to, in bytes. */
 const DECODED = 100_000_000;
@@ -51,7 +51,7 @@ export async function serveSite({ site, contents, ask }: Serving): Promise<GameS
       };
     const { log, now } = pass;
     note(log.hosts, url.host);
-    const seen = begun(pass, withoutQuery(url), null);
+    const seen = logRequest(pass, withoutQuery(url), null);
     // The portal sends nothing for a game, so what has a body is not asked for.
     const { data: question } = askable.safeParse({ ...request, address: request.url });
     const response = question === undefined ? null : await ask(question);

@@ -11,7 +11,7 @@ import {
   ofLeaving,
   ofWorker,
   ownErrors,
-  shortened,
+  shortenError,
 } from './cause-findings.ts';
 import type { PlayedPass } from './check-process.schema.ts';
 import { ofForbidden } from './forbidden.ts';
@@ -24,12 +24,12 @@ import {
   ofOtherNames,
   ofPolicy,
   otherSites,
-  showed,
+  hasPicture,
 } from './request-findings.ts';
-import type { PlayedGame } from './run-process.ts';
+import type { CheckRun } from './run-process.ts';
 import { ofSize } from './size-findings.ts';
 
-interface Judged extends PlayedGame {
+interface Judged extends CheckRun {
   /** What was read of a build; null for a game of another site. */
   readonly build: Inventory | null;
   /** How it was played, where that is not as reading it said. */
@@ -74,7 +74,7 @@ function ofReading({ build, passes }: Judged): readonly Finding[] {
   return (build?.traps ?? []).filter(({ code }) => !found.has(code));
 }
 
-const CUT_SHORT: Record<NonNullable<PlayedGame['cutShort']>, Omit<Finding, 'level'>> = {
+const CUT_SHORT: Record<NonNullable<CheckRun['cutShort']>, Omit<Finding, 'level'>> = {
   memory: {
     code: 'too_much_memory',
     message:
@@ -171,7 +171,7 @@ function ofHanging(passes: readonly PlayedPass[]): Finding[] {
 
 function ofFirstPicture(judged: Judged): Finding[] {
   const { passes, cutShort } = judged;
-  if (!passes.some(showed)) {
+  if (!passes.some(hasPicture)) {
     if (cutShort !== null) return [];
     const cause = causeOf(judged);
     const why = cause === null ? '' : ` Fix this first: ${cause}`;
@@ -184,7 +184,7 @@ function ofFirstPicture(judged: Judged): Finding[] {
     ];
   }
   return passes
-    .filter((pass) => !showed(pass))
+    .filter((pass) => !hasPicture(pass))
     .map(({ device }) => ({
       level: 'warning',
       code: 'nothing_shown',
@@ -193,7 +193,7 @@ function ofFirstPicture(judged: Judged): Finding[] {
 }
 
 function ofExceptions(passes: readonly PlayedPass[], isolation: Isolation): Finding[] {
-  if (!passes.some(showed)) return [];
+  if (!passes.some(hasPicture)) return [];
   const all = ownErrors(passes, isolation);
   const thrown = all.filter(isThrown);
   const written = all.filter((exception) => !isThrown(exception));
@@ -210,5 +210,5 @@ function errorsAs(
   const [first] = errors;
   if (first === undefined) return [];
   const more = errors.length === 1 ? '' : ` (and ${errors.length - 1} more)`;
-  return [{ level, code, message: `${says}${more}: ${shortened(first)}` }];
+  return [{ level, code, message: `${says}${more}: ${shortenError(first)}` }];
 }

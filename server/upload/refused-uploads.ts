@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { Upload, UploadFile } from '../../entities/upload.entity.ts';
-import { REFUSALS, type Refusal } from '../../entities/upload.rules.ts';
+import { REFUSALS, type UploadRefusal } from '../../entities/upload.rules.ts';
 import type { Em } from '../platform/database/database.ts';
 import { rowsOf } from '../platform/database/rows.ts';
 import type { FileStore } from '../platform/files/file-store.ts';
@@ -15,7 +15,7 @@ export async function giveUpUpload(em: Em, id: string): Promise<void> {
 }
 
 /** Refuses an upload that waits. Until its bytes are gone, it counts as before. */
-export async function refuse(em: Em, id: string, reasons: readonly Refusal[]): Promise<void> {
+export async function refuse(em: Em, id: string, reasons: readonly UploadRefusal[]): Promise<void> {
   await em.nativeUpdate(Upload, { id, status: 'CHECKING' }, { status: 'REFUSED', reasons: [...reasons] });
 }
 

@@ -6,7 +6,7 @@ import { SLUG_HASH } from '../../entities/game.rules.ts';
 import { looseName, type UploadedFile } from '../../entities/upload.rules.ts';
 import { isEarlierVersion, wasSuspended } from '../catalogue/edition.view.ts';
 import { buildNumber, isPublic } from '../catalogue/game.view.ts';
-import { checked, rowsOf } from '../platform/database/rows.ts';
+import { checkRow, rowsOf } from '../platform/database/rows.ts';
 import type { Em } from '../platform/database/database.ts';
 
 /** How long players may go on with a version that is no longer one of the last, in milliseconds. */
@@ -50,7 +50,7 @@ export async function readHostedGame(em: Em, slug: string, now: Date): Promise<H
           or e.decided_at > ${new Date(now.getTime() - GOES_ON_MS)} and not ${wasSuspended('e')}))
     ))::text as json from game g join edition l on l.id = g.live_id where g.slug = ${slug} and l.src_url is null and ${isPublic}`,
   );
-  return row === undefined ? null : checked(hostedGame, JSON.parse(row.json));
+  return row === undefined ? null : checkRow(hostedGame, JSON.parse(row.json));
 }
 
 const slugOnly = z.object({ slug: z.string() });

@@ -5,7 +5,7 @@ import { reviewedUpload } from '../../entities/upload.schema.ts';
 import { joinLatest, joinCheckResult } from '../catalogue/game.view.ts';
 import { AppError } from '../errors.ts';
 import type { Em } from '../platform/database/database.ts';
-import { checked, rowsOf } from '../platform/database/rows.ts';
+import { checkRow, rowsOf } from '../platform/database/rows.ts';
 import { readUploadView } from './upload.queries.ts';
 
 type Reviewed = z.infer<typeof reviewedUpload>;
@@ -56,7 +56,7 @@ async function readChanges(em: Em, before: string, after: string): Promise<Revie
         order by greatest(before, after) desc nulls last, path limit ${SHOWN_CHANGES}) c)
     )::text as json`,
   );
-  return row === undefined ? null : checked(reviewedUpload.shape.changes, JSON.parse(row.json));
+  return row === undefined ? null : checkRow(reviewedUpload.shape.changes, JSON.parse(row.json));
 }
 
 const judged = z.object({ verdict: z.enum(UPLOAD_VERDICTS).nullable() });

@@ -75,7 +75,7 @@ export async function whileCounting<Result>(
  * @param more bytes that are not counted yet
  * @throws AppError uploads_full, no_room
  */
-export async function requireRoom({ em, env }: Space, userId: string, more: number): Promise<void> {
+export async function requireUploadQuota({ em, env }: Space, userId: string, more: number): Promise<void> {
   const { own, all } = await readUsed(em, userId);
   if (own + more > UPLOAD_QUOTA.perPerson) throw new AppError('uploads_full');
   if (all + more > env.uploadSpace) throw new AppError('no_room');
@@ -104,7 +104,7 @@ export async function reserveRoom(
   const bytes = bytesOnDisk(size);
   return whileCounting(em, userId, async (inner) => {
     const gone = inParts ? await makeWay(inner, userId) : [];
-    await requireRoom({ em: inner, env }, userId, bytes);
+    await requireUploadQuota({ em: inner, env }, userId, bytes);
     inner.create(ArrivingUpload, { id, user: userId, createdAt: new Date(), bytes, inParts, archive: null });
     await inner.flush();
     return gone;

@@ -12,7 +12,7 @@ import { AppError } from '../errors.ts';
 import { isoTime } from '../catalogue/game.view.ts';
 import { previewAddress } from '../catalogue/play-address.ts';
 import type { Em } from '../platform/database/database.ts';
-import { checked, rowsOf } from '../platform/database/rows.ts';
+import { checkRow, rowsOf } from '../platform/database/rows.ts';
 import { checkPicturePath } from '../platform/images/check-picture.ts';
 import { readJobPlace } from '../platform/jobs/queue-figures.ts';
 import { readUsed } from './upload-space.ts';
@@ -39,7 +39,7 @@ const stored = uploadView
   .extend({ pictures: z.array(z.string()), previewKey: z.string().nullable() });
 
 function viewOf(json: string, playOrigin: string): UploadView {
-  const { pictures, previewKey, ...view } = checked(stored, JSON.parse(json));
+  const { pictures, previewKey, ...view } = checkRow(stored, JSON.parse(json));
   return {
     ...view,
     thumbnails: pictures.map(checkPicturePath),

@@ -10,7 +10,7 @@ import { makeKey } from '../testing/api-key.ts';
 import { outcome, type Person, signIn } from '../testing/person.ts';
 import { createWorld, type World } from '../testing/world.ts';
 import { zip, type ZipEntry } from '../testing/zip.ts';
-import { sweep } from '../housekeeping.ts';
+import { deleteExpired } from '../housekeeping.ts';
 import type { FileStore } from '../platform/files/file-store.ts';
 import { doJobs } from '../testing/do-jobs.ts';
 import type { checkUpload } from '../upload-check/check-upload.ts';
@@ -325,7 +325,7 @@ describe('an upload', () => {
     expect((await maya.call('DELETE', `/api/dev/uploads/${first}`)).json()).toEqual({ id: first });
     const second = await ready();
     await sql`update upload set created_at = now() - interval '8 days'`.execute(world.em().getKysely());
-    await sweep(world.services);
+    await deleteExpired(world.services);
     expect(outcome(await maya.call('GET', `/api/dev/uploads/${second}`)).status).toBe(404);
   });
 
@@ -333,13 +333,13 @@ describe('an upload', () => {
     await ready();
     expect(await stored()).toHaveLength(1);
     await sql`update upload set created_at = now() - interval '8 days'`.execute(world.em().getKysely());
-    await sweep(world.services);
+    await deleteExpired(world.services);
     expect(await stored()).toHaveLength(1);
     await sql`update stored_content set unused_since = now() - interval '8 days' where unused_since is not null`.execute(
       world.em().getKysely(),
     );
     const again = await send();
-    await sweep(world.services);
+    await deleteExpired(world.services);
     await readAll();
     expect(await view(again)).toMatchObject({ status: 'READY' });
   });
@@ -368,7 +368,7 @@ describe('an upload', () => {
     const id = await send();
     await giveUpUpload(world.em(), id);
     expect([(await stored()).length, await usedBytes()]).toEqual([1, FILE_BLOCK]);
-    await sweep(world.services);
+    await deleteExpired(world.services);
     expect([await stored(), await usedBytes()]).toEqual([[], 0]);
   });
 
@@ -625,7 +625,7 @@ describe('a game', () => {
     const game = await live(await ready());
     await sql`delete from "user" where id = ${maya.id}`.execute(world.em().getKysely());
     await sql`update upload set created_at = now() - interval '30 days'`.execute(world.em().getKysely());
-    await sweep(world.services);
+    await deleteExpired(world.services);
     expect((await world.app.inject(`/api/games/${game.slug}`)).json().srcUrl).toMatch(/\/v1\/$/);
   });
 });

@@ -25,7 +25,13 @@ import { accountsOf } from '../session/mailbox.ts';
 import { AtOnce } from '../platform/limits/at-once.ts';
 import { takeOne } from '../platform/limits/limit.service.ts';
 import { claimContents, dropUnused } from './contents.ts';
-import { mailboxOfUser, releaseRoom, requireRoom, reserveRoom, whileCounting } from './upload-space.ts';
+import {
+  mailboxOfUser,
+  releaseRoom,
+  requireUploadQuota,
+  reserveRoom,
+  whileCounting,
+} from './upload-space.ts';
 import { isInUse } from './upload-use.ts';
 
 interface Accepted {
@@ -86,7 +92,7 @@ export async function admitUpload(
   size = 0,
 ): Promise<void> {
   await takeOne({ em, env }, 'upload', await mailboxOfUser(em, userId));
-  await requireRoom({ em, env }, userId, bytesOnDisk(size));
+  await requireUploadQuota({ em, env }, userId, bytesOnDisk(size));
 }
 
 interface Arrived extends ReceivedFile {
@@ -142,7 +148,7 @@ function addRow(
   return whileCounting(em, userId, async (inner) => {
     const taken = bytesOnDisk(size);
     if ((await inner.nativeDelete(ArrivingUpload, { id })) === 0) throw new AppError('upload_not_found');
-    await requireRoom({ em: inner, env }, userId, taken);
+    await requireUploadQuota({ em: inner, env }, userId, taken);
     const upload = inner.create(Upload, {
       id,
       user: inner.getReference(User, userId),

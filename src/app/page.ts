@@ -17,14 +17,14 @@ export type PageLoader = { readonly [Domain in keyof Domains]: QueriesOf<Domains
 export type PageCache = ReturnType<typeof createTRPCQueryUtils<AppRouter>>;
 
 /** A page's route parameters and address. */
-export interface Place {
+export interface PageLocation {
   readonly params: Params;
   /** Absolute, on the portal's public origin. */
   readonly url: URL;
 }
 
 /** Where a page's head is made: `site` is what the portal is called. */
-export type HeadPlace = Place & { readonly site: string };
+export type HeadPlace = PageLocation & { readonly site: string };
 
 /**
  * The `handle` that a page module exports besides its `Component`. Both functions run on the server for the first HTML.
@@ -32,7 +32,7 @@ export type HeadPlace = Place & { readonly site: string };
  */
 export interface Page {
   /** Loads the page's first data. May reject; the data of a query that failed with NOT_FOUND becomes `null`. */
-  prefetch?(loader: PageLoader, place: Place): Promise<unknown>;
+  prefetch?(loader: PageLoader, place: PageLocation): Promise<unknown>;
   /** The page's head, from data that is already cached. */
   head(place: HeadPlace, cache: PageCache): Head;
 }

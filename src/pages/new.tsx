@@ -1,7 +1,7 @@
 import { FIRST_PAGE } from '../../entities/game.rules.ts';
 import { useSearchParams } from 'react-router-dom';
 import { isFiltered } from '../../entities/filter.rules.ts';
-import { filtered, Filters } from '../features/game/filters.tsx';
+import { withFilter, Filters } from '../features/game/filters.tsx';
 import { GameList } from '../features/game/game-list.tsx';
 import type { Page } from '../app/page.ts';
 import { paths } from '../../entities/page.rules.ts';
@@ -10,7 +10,7 @@ import { PageTitle } from '../ui/page-title.tsx';
 const input = { sort: 'newest', ...FIRST_PAGE } as const;
 
 export const handle: Page = {
-  prefetch: (loader, { url }) => loader.game.list.fetch(filtered(input, url.searchParams)),
+  prefetch: (loader, { url }) => loader.game.list.fetch(withFilter(input, url.searchParams)),
   head: ({ site, url }) => ({
     title: 'New games',
     description: `The newest free browser games on ${site}. Open one and play, with nothing to download.`,
@@ -23,7 +23,7 @@ export const handle: Page = {
 /** `/new`. */
 export function Component() {
   const [params] = useSearchParams();
-  const shown = filtered(input, params);
+  const shown = withFilter(input, params);
   return (
     <>
       <PageTitle title="New Games">Fresh out of the studio.</PageTitle>

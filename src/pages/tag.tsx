@@ -5,7 +5,7 @@ import { isFiltered } from '../../entities/filter.rules.ts';
 import { FIRST_PAGE } from '../../entities/game.rules.ts';
 import type { Page } from '../app/page.ts';
 import { AlsoLike, prefetchAlsoLike } from '../features/game/also-like.tsx';
-import { filtered, Filters } from '../features/game/filters.tsx';
+import { withFilter, Filters } from '../features/game/filters.tsx';
 import { GameList } from '../features/game/game-list.tsx';
 import { trpc } from '../api/trpc.ts';
 import { paths } from '../../entities/page.rules.ts';
@@ -13,7 +13,7 @@ import { PageTitle } from '../ui/page-title.tsx';
 
 export const handle: Page = {
   prefetch: async (loader, { params, url }) => {
-    const games = await loader.game.list.fetch(filtered(inputOf(tagOf(params)), url.searchParams));
+    const games = await loader.game.list.fetch(withFilter(inputOf(tagOf(params)), url.searchParams));
     return prefetchAlsoLike(loader, games, url.searchParams);
   },
   head: ({ params, url }, cache) => {
@@ -35,7 +35,7 @@ export function Component() {
   const params = useParams();
   const tag = tagOf(params);
   const [search] = useSearchParams();
-  const input = filtered(inputOf(tag), search);
+  const input = withFilter(inputOf(tag), search);
   const games = trpc.game.list.useQuery(input);
   if (tag !== params['tag']) return <Navigate replace to={paths.tag(tag)} />;
   return (

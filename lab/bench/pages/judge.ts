@@ -22,7 +22,7 @@ const TRIES = 3;
  * @param page the page's name in the table
  * @param port Chromium's debugging port
  */
-export async function judge(url: string, page: string, port: number): Promise<Judgement> {
+export async function runLighthouse(url: string, page: string, port: number): Promise<Judgement> {
   const result = await ask(url, port);
   return {
     page,

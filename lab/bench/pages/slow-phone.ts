@@ -37,7 +37,7 @@ export interface PageFigures extends Omit<PageTimes, 'belowFold'> {
 }
 
 /** Measures a page for a first and a returning visitor, several times each. */
-export async function measure(browser: Browser, base: string, path: string): Promise<PageFigures[]> {
+export async function measurePage(browser: Browser, base: string, path: string): Promise<PageFigures[]> {
   const never = () =>
     inContext(
       browser,

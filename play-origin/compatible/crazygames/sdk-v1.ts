@@ -1,4 +1,4 @@
-import { callBack, fieldOf, fieldsOf, type Host, nothing } from '../host.ts';
+import { callBack, propertyOf, fieldsOf, type Host, nothing } from '../host.ts';
 import { crazyGamesSdk } from './sdk.ts';
 
 /** Version 1: one object, whose answers are events. */
@@ -12,7 +12,7 @@ export function crazyGamesSdk1(host: Host) {
   const containersOf = (given: unknown) => (Array.isArray(given) ? given : [given]);
   const refuse = (given: unknown) => {
     for (const one of containersOf(given)) {
-      const containerId = typeof one === 'string' ? one : fieldOf(one, 'containerId');
+      const containerId = typeof one === 'string' ? one : propertyOf(one, 'containerId');
       queueMicrotask(() => tell('bannerError', { containerId, error: 'unfilled' }));
     }
   };

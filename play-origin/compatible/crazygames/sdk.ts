@@ -1,4 +1,4 @@
-import { callBack, fieldOf, type Host, linkWith, nothing, paramOf, refused } from '../host.ts';
+import { callBack, propertyOf, type Host, linkWith, nothing, paramOf, rejectQuietly } from '../host.ts';
 
 /** Before the keys of what a game stores with the data module. */
 const DATA = 'crazygames:';
@@ -18,9 +18,9 @@ class CrazyGamesError extends Error {
 }
 
 const unfilled = (container: unknown) =>
-  refused(new CrazyGamesError('unfilled', 'There is no banner to show.', container));
+  rejectQuietly(new CrazyGamesError('unfilled', 'There is no banner to show.', container));
 const signedOut = () =>
-  refused(new CrazyGamesError('userNotAuthenticated', 'The user is not authenticated.'));
+  rejectQuietly(new CrazyGamesError('userNotAuthenticated', 'The user is not authenticated.'));
 
 /** Version 3 as a game sees it, `CrazyGames.SDK`; versions 1 and 2 are made of it. `README.md` has the table. */
 export function crazyGamesSdk(host: Host) {
@@ -41,8 +41,8 @@ function adModule() {
   return {
     requestAd: (_type: unknown, callbacks?: unknown) => {
       queueMicrotask(() => {
-        callBack(fieldOf(callbacks, 'adStarted'));
-        queueMicrotask(() => callBack(fieldOf(callbacks, 'adFinished')));
+        callBack(propertyOf(callbacks, 'adStarted'));
+        queueMicrotask(() => callBack(propertyOf(callbacks, 'adFinished')));
       });
     },
     prefetchAd: nothing,
@@ -55,14 +55,14 @@ function adModule() {
 function bannerModule() {
   return {
     activeBannersCount: 0,
-    requestBanner: (request?: unknown) => unfilled(fieldOf(request, 'id')),
+    requestBanner: (request?: unknown) => unfilled(propertyOf(request, 'id')),
     requestResponsiveBanner: (id?: unknown) => unfilled(id),
-    prefetchBanner: (request?: unknown) => unfilled(fieldOf(request, 'id')),
-    prefetchResponsiveBanner: (request?: unknown) => unfilled(fieldOf(request, 'id')),
-    renderPrefetchedBanner: (request?: unknown) => unfilled(fieldOf(request, 'id')),
+    prefetchBanner: (request?: unknown) => unfilled(propertyOf(request, 'id')),
+    prefetchResponsiveBanner: (request?: unknown) => unfilled(propertyOf(request, 'id')),
+    renderPrefetchedBanner: (request?: unknown) => unfilled(propertyOf(request, 'id')),
     requestOverlayBanners: (banners?: unknown, callback?: unknown) => {
       for (const banner of Array.isArray(banners) ? banners : [])
-        queueMicrotask(() => callBack(callback, fieldOf(banner, 'id'), 'bannerError', 'unfilled'));
+        queueMicrotask(() => callBack(callback, propertyOf(banner, 'id'), 'bannerError', 'unfilled'));
     },
     clearBanner: nothing,
     clearAllBanners: nothing,
@@ -128,12 +128,13 @@ function userModule({ report, language, device }: Host) {
     getUserToken: signedOut,
     getXsollaUserToken: signedOut,
     listFriends: signedOut,
-    showAuthPrompt: () => refused(new CrazyGamesError('userCancelled', 'The user cancelled the sign-in.')),
+    showAuthPrompt: () =>
+      rejectQuietly(new CrazyGamesError('userCancelled', 'The user cancelled the sign-in.')),
     showAccountLinkPrompt: signedOut,
     addAuthListener: nothing,
     removeAuthListener: nothing,
     addScore: (score: unknown) => report.event('score', { score }),
-    submitScore: (score: unknown) => report.event('score', { score: fieldOf(score, 'score') }),
+    submitScore: (score: unknown) => report.event('score', { score: propertyOf(score, 'score') }),
   };
 }
 

@@ -1,4 +1,4 @@
-import { callBack, fieldOf, type Host, nothing, refused } from '../host.ts';
+import { callBack, propertyOf, type Host, nothing, rejectQuietly } from '../host.ts';
 
 const AD_TYPES = { Interstitial: 'interstitial', Rewarded: 'rewarded', Display: 'display' } as const;
 
@@ -8,13 +8,13 @@ const AD_TYPES = { Interstitial: 'interstitial', Rewarded: 'rewarded', Display: 
  */
 export function gameDistributionSdk({ report }: Host, options: () => unknown) {
   const tell = (name: string, message: string, status = 'success') => {
-    callBack(fieldOf(options(), 'onEvent'), { name, message, status });
+    callBack(propertyOf(options(), 'onEvent'), { name, message, status });
   };
   /** The functions that games of the former SDK gave in place of `onEvent`. */
-  const former = (name: string) => callBack(fieldOf(options(), name));
+  const former = (name: string) => callBack(propertyOf(options(), name));
 
   async function showAd(type: unknown = AD_TYPES.Interstitial): Promise<string> {
-    if (type === AD_TYPES.Display) return refused(new Error('There is no banner to show.'));
+    if (type === AD_TYPES.Display) return rejectQuietly(new Error('There is no banner to show.'));
     await Promise.resolve();
     tell('AD_SDK_REQUEST_ADS', 'A break is requested.');
     tell('AD_SDK_MANAGER_READY', 'A break is ready.');
@@ -44,7 +44,7 @@ export function gameDistributionSdk({ report }: Host, options: () => unknown) {
   return {
     AdType: AD_TYPES,
     preloadAd: async (type: unknown = AD_TYPES.Interstitial) => {
-      if (type === AD_TYPES.Display) return refused(new Error('There is no banner to show.'));
+      if (type === AD_TYPES.Display) return rejectQuietly(new Error('There is no banner to show.'));
       tell('SDK_PRELOAD_AD', `A break is ready: ${String(type)}.`);
       return 'A break is ready.';
     },

@@ -1,4 +1,4 @@
-import { callBack, fieldOf, type Host, linkWith, nothing, paramOf, refused } from '../host.ts';
+import { callBack, propertyOf, type Host, linkWith, nothing, paramOf, rejectQuietly } from '../host.ts';
 
 /** Before the parameters of a shared address, so that they are not the portal's. */
 const SHARED = 'gd';
@@ -28,7 +28,7 @@ function breaks() {
     commercialBreak: async () => {},
     rewardedBreak: async (given?: unknown): Promise<boolean> => {
       await Promise.resolve();
-      callBack(typeof given === 'function' ? given : fieldOf(given, 'onStart'));
+      callBack(typeof given === 'function' ? given : propertyOf(given, 'onStart'));
       return true;
     },
     displayAd: (...[_container, _size, onCanDestroy, onDisplayRendered]: readonly unknown[]) => {
@@ -71,7 +71,7 @@ function account() {
   return {
     getUser: async () => null,
     getToken: async () => null,
-    login: () => refused(new Error('There are no accounts for games here.')),
+    login: () => rejectQuietly(new Error('There are no accounts for games here.')),
   };
 }
 

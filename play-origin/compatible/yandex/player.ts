@@ -1,5 +1,5 @@
 import { hexOf } from '../../../entities/hex.rules.ts';
-import { fieldsOf, type Host, refused, storedFields } from '../host.ts';
+import { fieldsOf, type Host, rejectQuietly, storedFields } from '../host.ts';
 
 /** The keys of what a game stored, and the documented limits, in bytes of JSON. */
 const DATA = { key: 'yandex:data', bytes: 200 * 1024 };
@@ -14,7 +14,7 @@ export function yandexPlayer({ store }: Host, isSigned: boolean) {
   async function put({ key, bytes }: typeof DATA, fields: Record<string, unknown>): Promise<void> {
     const text = JSON.stringify(fields);
     if (new TextEncoder().encode(text).length > bytes)
-      return refused(new RangeError(`The data has more than ${bytes / 1024} KB.`));
+      return rejectQuietly(new RangeError(`The data has more than ${bytes / 1024} KB.`));
     store.write(key, text);
   }
   const pick = (fields: Record<string, unknown>, keys: unknown): Record<string, unknown> =>
@@ -32,7 +32,7 @@ export function yandexPlayer({ store }: Host, isSigned: boolean) {
     ...(isSigned ? { signature: '' } : {}),
     getUniqueID: () => id,
     getID: () => id,
-    getIDsPerGame: () => refused(new Error('The player is not signed in.')),
+    getIDsPerGame: () => rejectQuietly(new Error('The player is not signed in.')),
     getName: () => '',
     getPhoto: () => '',
     getMode: () => 'lite',

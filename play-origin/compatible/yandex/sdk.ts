@@ -1,4 +1,4 @@
-import { callBack, fieldOf, type Host, nothing, paramOf, refused } from '../host.ts';
+import { callBack, propertyOf, type Host, nothing, paramOf, rejectQuietly } from '../host.ts';
 import { yandexPlayer } from './player.ts';
 
 const NO_BANNER = { stickyAdvIsShowing: false, reason: 'ADV_IS_NOT_CONNECTED' } as const;
@@ -51,14 +51,14 @@ function yandexSdk(host: Host, browser: Browser) {
     environment: environmentOf(host),
     deviceInfo: deviceInfo(host.device),
     adv: breaks(tell),
-    auth: { openAuthDialog: () => refused(new Error('There are no accounts for games here.')) },
-    getPlayer: async (options?: unknown) => yandexPlayer(host, fieldOf(options, 'signed') === true),
+    auth: { openAuthDialog: () => rejectQuietly(new Error('There are no accounts for games here.')) },
+    getPlayer: async (options?: unknown) => yandexPlayer(host, propertyOf(options, 'signed') === true),
     getStorage: async () => browser.storage(),
     features: featuresOf(host),
     leaderboards,
     getLeaderboards: async () => leaderboards,
     payments,
-    getPayments: () => refused(new Error('Purchases are not available.')),
+    getPayments: () => rejectQuietly(new Error('Purchases are not available.')),
     feedback: {
       canReview: async () => ({ value: false, reason: 'NO_AUTH' }),
       requestReview: async () => ({ feedbackSent: false }),
@@ -73,7 +73,7 @@ function yandexSdk(host: Host, browser: Browser) {
     screen: screenOf(browser),
     clipboard: { writeText: (text: unknown) => browser.copy(String(text)) },
     isAvailableMethod: async (name?: unknown) => !FOR_MEMBERS.includes(String(name)),
-    getFlags: async (options?: unknown) => ({ ...Object(fieldOf(options, 'defaultFlags')) }),
+    getFlags: async (options?: unknown) => ({ ...Object(propertyOf(options, 'defaultFlags')) }),
     serverTime: now,
     ...events,
   };
@@ -123,14 +123,14 @@ const deviceInfo = (type: Host['device']) => ({
 function breaks(tell: (event: PageEvent) => void) {
   return {
     showFullscreenAdv: (options?: unknown) => {
-      const callbacks = fieldOf(options, 'callbacks');
+      const callbacks = propertyOf(options, 'callbacks');
       // Without `onOpen`: nothing was shown, which `onClose` says.
-      queueMicrotask(() => callBack(fieldOf(callbacks, 'onClose'), false));
+      queueMicrotask(() => callBack(propertyOf(callbacks, 'onClose'), false));
     },
     showRewardedVideo: (options?: unknown) => {
-      const callbacks = fieldOf(options, 'callbacks');
+      const callbacks = propertyOf(options, 'callbacks');
       const call = (name: string, ...values: readonly unknown[]) =>
-        callBack(fieldOf(callbacks, name), ...values);
+        callBack(propertyOf(callbacks, name), ...values);
       const steps = [
         () => tell('game_api_pause'),
         () => call('onOpen'),
@@ -150,7 +150,7 @@ function breaks(tell: (event: PageEvent) => void) {
   };
 }
 
-const forMembers = () => refused(new YandexError('UNAUTHORIZED', 'The player is not signed in.'));
+const forMembers = () => rejectQuietly(new YandexError('UNAUTHORIZED', 'The player is not signed in.'));
 
 function noLeaderboards() {
   const describe = async (name?: unknown) => ({
@@ -171,7 +171,7 @@ function noLeaderboards() {
     entries: [],
   });
   const own = () =>
-    refused(
+    rejectQuietly(
       new YandexError('LEADERBOARD_PLAYER_NOT_PRESENT', 'The player has no score in this leaderboard.'),
     );
   return {
@@ -187,7 +187,7 @@ function noLeaderboards() {
 }
 
 function noPayments() {
-  const unavailable = () => refused(new Error('Purchases are not available.'));
+  const unavailable = () => rejectQuietly(new Error('Purchases are not available.'));
   return {
     purchase: unavailable,
     consumePurchase: unavailable,

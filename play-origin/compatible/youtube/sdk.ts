@@ -1,4 +1,4 @@
-import { callBack, fieldOf, type Host, nothing, refused } from '../host.ts';
+import { callBack, propertyOf, type Host, nothing, rejectQuietly } from '../host.ts';
 
 /** The key of what a game saved. */
 const DATA = 'youtube:data';
@@ -20,7 +20,7 @@ class SdkError extends Error {
   }
 }
 
-const invalid = (message: string) => refused(new SdkError('INVALID_PARAMS', message));
+const invalid = (message: string) => rejectQuietly(new SdkError('INVALID_PARAMS', message));
 
 /** What a game that was made for YouTube Playables calls; `README.md` has the table. */
 export function youtubeSdk(host: Host) {
@@ -52,11 +52,11 @@ function gameModule({ report, store }: Host) {
       if (typeof data !== 'string') return invalid('The data is not a string.');
       if (!data.isWellFormed()) return invalid('The data is not well-formed UTF-16.');
       if (new TextEncoder().encode(data).length > DATA_BYTES)
-        return refused(new SdkError('SIZE_LIMIT_EXCEEDED', 'The data has more than 3 MiB.'));
+        return rejectQuietly(new SdkError('SIZE_LIMIT_EXCEEDED', 'The data has more than 3 MiB.'));
       try {
         store.write(DATA, data);
       } catch {
-        return refused(new SdkError('UNKNOWN', 'The browser has no room for the data.'));
+        return rejectQuietly(new SdkError('UNKNOWN', 'The browser has no room for the data.'));
       }
     },
   };
@@ -66,13 +66,13 @@ function engagementModule({ report }: Host) {
   return {
     ContentType: CONTENT_TYPES,
     sendScore: async (score?: unknown): Promise<void> => {
-      const value = fieldOf(score, 'value');
+      const value = propertyOf(score, 'value');
       if (!Number.isSafeInteger(value)) return invalid('A score is a safe integer.');
       report.event('score', { score: value });
     },
     openYTContent: async (content?: unknown): Promise<void> =>
-      isText(fieldOf(content, 'id'))
-        ? refused(new SdkError('API_UNAVAILABLE', 'A hosted game leads nowhere else.'))
+      isText(propertyOf(content, 'id'))
+        ? rejectQuietly(new SdkError('API_UNAVAILABLE', 'A hosted game leads nowhere else.'))
         : invalid('Content has an id.'),
   };
 }

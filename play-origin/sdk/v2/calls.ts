@@ -37,7 +37,7 @@ export interface Call {
 }
 
 /** From the portal, over the same port. */
-export type Answer =
+export type PortalReply =
   | { readonly type: 'answer'; readonly id: number; readonly value: unknown }
   | {
       readonly type: 'refusal';

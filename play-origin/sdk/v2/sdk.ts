@@ -1,7 +1,7 @@
-import type { Portal } from '../../prelude/portal.ts';
+import type { PortalPort } from '../../prelude/portal.ts';
 import { playport } from '../calls.ts';
 import { later } from '../later.ts';
-import { type Answer, type Call, type CallName, PlayportError } from './calls.ts';
+import { type PortalReply, type Call, type CallName, PlayportError } from './calls.ts';
 import type { PlayportReplay, PlayportRoom, PlayportSettings, PlayportV2 } from './types.ts';
 
 /** How long a game waits for the page around it to answer at all, in milliseconds. */
@@ -15,13 +15,13 @@ interface Waiting {
 /** How the functions of the SDK reach the portal. */
 export interface ToPortal {
   /** @throws PlayportError no_portal, after five seconds */
-  reach(): Promise<Portal>;
+  reach(): Promise<PortalPort>;
   ask<Value>(name: CallName, given?: unknown): Promise<Value>;
 }
 
 /** The SDK's functions over the portal's port; `storage` depends on where the game is. */
 export function createSdk(
-  asked: Promise<Portal>,
+  asked: Promise<PortalPort>,
   storageOf: (portal: ToPortal) => PlayportV2['storage'],
 ): PlayportV2 {
   const waiting = new Map<number, Waiting>();
@@ -36,12 +36,12 @@ export function createSdk(
 
   const opened = asked.then((portal) => {
     const { port } = portal;
-    port.addEventListener('message', ({ data }: MessageEvent<Answer>) => receive(data));
+    port.addEventListener('message', ({ data }: MessageEvent<PortalReply>) => receive(data));
     port.start();
     return portal;
   });
 
-  function receive(answer: Answer): void {
+  function receive(answer: PortalReply): void {
     if (answer.type === 'settings') settings.tell(answer.settings);
     else if (answer.type === 'watch') early = replays.tell(answer.replay) ? null : answer.replay;
     else if (answer.type === 'roomMessage') messages.tell(answer.data, answer.from);
@@ -56,7 +56,7 @@ export function createSdk(
     }
   }
 
-  const reach = (): Promise<Portal> =>
+  const reach = (): Promise<PortalPort> =>
     Promise.race([
       opened,
       new Promise<never>((_resolve, reject) => {

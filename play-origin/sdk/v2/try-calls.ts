@@ -1,7 +1,7 @@
 import type { PlayportV2 } from './types.ts';
 
 /** Each call as a game would write it. */
-export const CALLS: readonly (readonly [code: string, make: (sdk: PlayportV2) => unknown])[] = [
+export const EXAMPLE_CALLS: readonly (readonly [code: string, make: (sdk: PlayportV2) => unknown])[] = [
   ['loadingFinished()', (sdk) => sdk.loadingFinished()],
   ['ready()', (sdk) => sdk.ready()],
   ['player.get()', (sdk) => sdk.player.get()],

@@ -1,5 +1,5 @@
 /** `/sdk/try.html` of the play origin: a page that makes each call of the SDK, as a game would, and shows what is answered. */
-import { CALLS, LISTENERS } from './try-calls.ts';
+import { EXAMPLE_CALLS, LISTENERS } from './try-calls.ts';
 import type { PlayportV2 } from './types.ts';
 
 /** How many lines are shown, the latest first. */
@@ -32,7 +32,7 @@ const isSdk = (value: unknown): value is PlayportV2 =>
 if (isSdk(found)) {
   for (const [, listen] of LISTENERS)
     listen(found, (what, value) => show(`${what} → ${JSON.stringify(value)}`));
-  for (const [code, make] of CALLS) {
+  for (const [code, make] of EXAMPLE_CALLS) {
     const button = document.createElement('button');
     button.textContent = code;
     button.addEventListener('click', () => void tryCall(code, make(found)));

@@ -88,7 +88,7 @@ function merge(machine: MachineBrand, stored: Awaited<ReturnType<typeof readStor
 }
 
 /** Makes something of a brand once, and again when the brand has changed. */
-export function once<Made>(
+export function oncePerBrand<Made>(
   make: (brand: PortalBrand) => Promise<Made>,
 ): (brand: PortalBrand) => Promise<Made> {
   let made: { readonly of: string; readonly value: Promise<Made> } | null = null;

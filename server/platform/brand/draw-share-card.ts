@@ -1,6 +1,6 @@
 import { SHARE_PICTURE } from '../../../entities/picture.rules.ts';
 import { luminance, toneOf } from '../../../entities/colour.rules.ts';
-import { isDrawable, words } from '../images/draw-words.ts';
+import { isDrawable, drawWords } from '../images/draw-words.ts';
 import { openSharp } from '../images/open-sharp.ts';
 
 /** Pixels, as in `scripts/icons.ts`. */
@@ -26,7 +26,7 @@ export async function drawShareCard(logo: Buffer, name: string, accent: string):
   ].filter(({ text }) => isDrawable(text));
   const lines = await Promise.all(
     texts.map(async ({ text, box: { top, width, height } }) => ({
-      input: (await words(text, { width, height })).data,
+      input: (await drawWords(text, { width, height })).data,
       left: LEFT,
       top,
     })),

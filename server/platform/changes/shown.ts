@@ -23,7 +23,7 @@ export function noteShown(slugs: Iterable<string>): void {
 }
 
 /** Notes the games of these rows, and returns them. */
-export function shown<Row extends { readonly slug: string }>(rows: Row[]): Row[] {
+export function noteShownRows<Row extends { readonly slug: string }>(rows: Row[]): Row[] {
   noteShown(rows.map(({ slug }) => slug));
   return rows;
 }

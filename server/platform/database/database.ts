@@ -8,7 +8,7 @@ import {
   type Purpose,
   type WatchConnection,
 } from '../../../mikro-orm.config.ts';
-import type { Engine } from './embedded.ts';
+import type { EmbeddedEngine } from './embedded.ts';
 
 export type Orm = SqlMikroORM;
 export type Em = SqlEntityManager;
@@ -53,7 +53,10 @@ export async function openInMemory(loadDataDir?: Blob): Promise<Database> {
 }
 
 /** Opens the database of a running engine; closing it closes the engine. */
-export async function databaseOf({ pglite, close }: Engine, watch?: WatchConnection): Promise<Database> {
+export async function databaseOf(
+  { pglite, close }: EmbeddedEngine,
+  watch?: WatchConnection,
+): Promise<Database> {
   try {
     const { MikroORM } = await import('@mikro-orm/pglite');
     const orm = await MikroORM.init(await onEmbedded(() => pglite, watch));

@@ -23,10 +23,10 @@ export const headLine = z.object({
   /** `value` is null for a sequence that was never used. */
   sequences: z.array(z.object({ name, value: z.string().regex(/^\d+$/).nullable() })),
 });
-export type Head = z.infer<typeof headLine>;
+export type DumpHead = z.infer<typeof headLine>;
 
 export const tableLine = z.object({ table: name, columns: z.array(name) });
-export type Table = z.infer<typeof tableLine>;
+export type DumpTable = z.infer<typeof tableLine>;
 
 /** The last line: how many rows there are, so that a dump that was cut off is noticed. */
 export const endLine = z.object({ rows: z.number() });

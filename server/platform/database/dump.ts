@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Em } from './database.ts';
-import { endLine, type Head, headLine, type Table, tableLine } from './dump-format.ts';
+import { endLine, type DumpHead, headLine, type DumpTable, tableLine } from './dump-format.ts';
 import { portalIdOf } from './portal-id.ts';
 import { rowsOf } from './rows.ts';
 
@@ -64,7 +64,7 @@ export async function* dumpLines(em: Em): AsyncGenerator<string> {
   yield JSON.stringify(endLine.parse({ rows }));
 }
 
-async function headOf(em: Em): Promise<Head> {
+async function headOf(em: Em): Promise<DumpHead> {
   const migrations = await rowsOf(em, executed, sql`select name from mikro_orm_migrations order by id`);
   return {
     format: 'playport-backup-1',
@@ -86,7 +86,7 @@ async function headOf(em: Em): Promise<Head> {
 }
 
 /** Yields the rows of a table, each as an array of texts in JSON. */
-async function* rowsIn(em: Em, { table, columns }: Table): AsyncGenerator<string> {
+async function* rowsIn(em: Em, { table, columns }: DumpTable): AsyncGenerator<string> {
   const db = em.getKysely();
   const texts = sql.join(columns.map((column) => sql`${sql.ref(column)}::text`));
   await sql`declare dumped no scroll cursor for select to_json(array[${texts}])::text as line from ${sql.table(table)}`.execute(

@@ -38,7 +38,7 @@ export function createEmbedded(from: Pick<PGliteOptions, 'dataDir' | 'fs' | 'loa
 }
 
 /** A running engine. */
-export interface Engine {
+export interface EmbeddedEngine {
   readonly pglite: PGlite;
   close(): Promise<void>;
 }
@@ -48,7 +48,7 @@ export interface Engine {
  * @throws DataDirectoryLocked
  * @throws Refusal where the directory is another user's, or its database is of another PostgreSQL or does not open
  */
-export async function openDirectory(directory: string): Promise<Engine> {
+export async function openDirectory(directory: string): Promise<EmbeddedEngine> {
   openDataDir(directory);
   const lock = await lockDataDirectory(directory);
   try {

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Em } from './database.ts';
 import { BATCH_CHARACTERS, notOfExtension, setOneNotation, storedColumns } from './dump.ts';
-import { BackupRefused, endLine, type Head, type Table, tableLine } from './dump-format.ts';
+import { BackupRefused, endLine, type DumpHead, type DumpTable, tableLine } from './dump-format.ts';
 import { isUnfit } from './database-gone.ts';
 import { rowsOf } from './rows.ts';
 import { unknownMigrations } from './written-by.ts';
@@ -20,7 +20,7 @@ const tableOrEnd = z.union([tableLine, endLine]);
 
 /** A dump that is being read: its first line, and those after it. */
 export interface Dump {
-  readonly head: Head;
+  readonly head: DumpHead;
   readonly lines: AsyncIterable<string>;
 }
 
@@ -112,7 +112,7 @@ const foreignKeys = sql`
   from pg_constraint where contype = 'f' and conparentid = 0 and connamespace = 'public'::regnamespace order by conname`;
 
 /** @throws BackupRefused where a migration is not one of this version's */
-async function refuseLater({ migrations }: Head): Promise<void> {
+async function refuseLater({ migrations }: DumpHead): Promise<void> {
   const unknown = await unknownMigrations(migrations);
   if (unknown.length > 0)
     throw new BackupRefused(
@@ -138,7 +138,7 @@ function isMigration(value: unknown): value is Constructor<Migration> {
 }
 
 /** Puts the dump's partitions in the place of those that the migrations have just made: their months are of another time. */
-async function makePartitions(em: Em, { partitions }: Head): Promise<void> {
+async function makePartitions(em: Em, { partitions }: DumpHead): Promise<void> {
   await runAll(
     em,
     sql`select format('drop table %s', oid::regclass) as statement from pg_class
@@ -213,13 +213,13 @@ function parsed(line: string): unknown {
 
 type Types = ReadonlyMap<string, string>;
 
-function unknownIn({ table, columns }: Table, types: Types): string[] {
+function unknownIn({ table, columns }: DumpTable, types: Types): string[] {
   const unknown = columns.map((column) => `${table}.${column}`).filter((name) => !types.has(name));
   return unknown.length === columns.length ? [table] : unknown;
 }
 
 /** How rows of a table are stored, given as an array in JSON; null where the migrations make no such table. */
-function insertInto({ table, columns }: Table, types: Types) {
+function insertInto({ table, columns }: DumpTable, types: Types) {
   const known = columns.flatMap((column, place) => {
     const type = types.get(`${table}.${column}`);
     if (type === undefined) return [];

@@ -1,7 +1,7 @@
 import { CompiledQuery, type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Em } from './database.ts';
-import { checked } from './rows.ts';
+import { checkRow } from './rows.ts';
 
 /** A named placeholder for a value in a precompiled statement. */
 export const value = (name: string) => sql.val(name);
@@ -12,7 +12,7 @@ export const value = (name: string) => sql.val(name);
  * @param template the statement, with named placeholders for its values: `value('at')`
  * @returns a function that runs the statement with values by name and returns its rows
  */
-export function precompiled<Row>(
+export function precompile<Row>(
   shape: z.ZodType<Row>,
   template: RawBuilder<unknown>,
 ): (em: Em, values: Readonly<Record<string, unknown>>) => Promise<readonly Row[]> {
@@ -25,6 +25,6 @@ export function precompiled<Row>(
     }
     const parameters = compiled.order.map((name) => values[name]);
     const { rows } = await db.executeQuery(CompiledQuery.raw(compiled.text, parameters));
-    return rows.map((row) => checked(shape, row));
+    return rows.map((row) => checkRow(shape, row));
   };
 }

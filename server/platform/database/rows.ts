@@ -13,11 +13,11 @@ export async function rowsOf<Row>(
   statement: RawBuilder<unknown>,
 ): Promise<Row[]> {
   const { rows } = await statement.execute(em.getKysely());
-  return rows.map((row) => checked(shape, row));
+  return rows.map((row) => checkRow(shape, row));
 }
 
 /** Checks one value from the database against a schema. */
-export function checked<Value>(shape: z.ZodType<Value>, value: unknown): Value {
+export function checkRow<Value>(shape: z.ZodType<Value>, value: unknown): Value {
   const { success, data, error } = shape.safeParse(value);
   // Not a ZodError, which would be reported as invalid input.
   if (!success) throw new Error(`Unexpected row from the database: ${z.prettifyError(error)}`);

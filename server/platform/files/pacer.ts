@@ -22,4 +22,4 @@ export function pacer(bytesASecond: number) {
 }
 
 /** Passes on what uploads bring. */
-export const paced = pacer(BYTES_A_SECOND);
+export const paceUpload = pacer(BYTES_A_SECOND);

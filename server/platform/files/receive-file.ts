@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { oneLine } from '../../../entities/text.rules.ts';
 import { uuidv7 } from '../../../entities/uuidv7.ts';
 import { AppError } from '../../errors.ts';
-import { paced } from './pacer.ts';
+import { paceUpload } from './pacer.ts';
 import type { ReceivedFile } from './received-file.ts';
 import { writeChunks } from './write-chunks.ts';
 
@@ -41,7 +41,9 @@ export async function receiveStream(
   // Opened before anything can fail, so that the file is there to be removed.
   const file = await open(path, 'wx');
   try {
-    await pipeline(stream, gauge, paced, (chunks) => writeChunks(chunks, file)).finally(() => file.close());
+    await pipeline(stream, gauge, paceUpload, (chunks) => writeChunks(chunks, file)).finally(() =>
+      file.close(),
+    );
   } catch (error) {
     await rm(path, { force: true });
     throw error;

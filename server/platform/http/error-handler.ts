@@ -14,7 +14,7 @@ export function registerErrorHandler(
   send: (reply: FastifyReply, error: ErrorBody) => FastifyReply,
 ): void {
   app.setErrorHandler((cause, request, reply) => {
-    const error = refusalOf(cause);
+    const error = toRefusal(cause);
     const { status } = error;
     if (status >= 500) request.log.error(cause);
     const retryAfter = retryAfterOf(error);
@@ -24,7 +24,7 @@ export function registerErrorHandler(
 }
 
 /** Converts any error, including Fastify's, to an `AppError`. */
-export function refusalOf(cause: unknown): AppError {
+export function toRefusal(cause: unknown): AppError {
   return fromFastify(cause) ?? toAppError(cause);
 }
 

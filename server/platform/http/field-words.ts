@@ -26,7 +26,7 @@ const FORMATS: Readonly<Record<string, string>> = {
  * What is wrong with a value in words for people. The schemas' own messages come before them, and zod's after them; the
  * field that holds the value is named beside the words.
  */
-export function wordsOf(issue: z.core.$ZodRawIssue): string | undefined {
+export function fieldWords(issue: z.core.$ZodRawIssue): string | undefined {
   switch (issue.code) {
     case 'invalid_type': {
       if (issue.input === undefined) return 'This is required.';

@@ -6,7 +6,7 @@ import { AppError } from '../../errors.ts';
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] as const satisfies readonly HTTPMethod[];
 
 /** The route of every page: it takes any path, also those of no page. */
-export const PAGES = '/*';
+export const ANY_PATH = '/*';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -34,7 +34,7 @@ export function tellMethods(app: FastifyInstance, { isPage, router }: MethodsOpt
   // The router that Fastify uses, so that both find the same; Fastify's own tells of one method at a time.
   const known = FindMyWay(router);
   app.addHook('onRoute', ({ method, url, config }) => {
-    if (config?.isFallback === true || url === PAGES) return;
+    if (config?.isFallback === true || url === ANY_PATH) return;
     const given = config?.methods ?? [method].flat();
     for (const one of METHODS) if (given.includes(one)) known.on(one, url, () => {});
   });

@@ -3,7 +3,7 @@ import type { Em } from '../database/database.ts';
 import { dayKeys } from '../day-keys.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { answerInstead, type MiddlewareResult } from '../trpc-internals.ts';
-import { once } from './idempotency.service.ts';
+import { runOnce } from './idempotency.service.ts';
 
 /** The side effects of a write outside the database: announcements and e-mail. */
 interface Outgoing {
@@ -39,7 +39,7 @@ export async function honourKey(call: Call, { owner, userId }: KeyOwner): Promis
   await dayKeys(ctx.em, new Date());
   const later = afterCommit(ctx);
   const keyed = { header, owner, userId, path, input: await getRawInput() };
-  const outcome = await once(ctx.em, keyed, async (em) => {
+  const outcome = await runOnce(ctx.em, keyed, async (em) => {
     const result = await next({ ctx: { em, changes: later.changes, mailer: later.mailer } });
     if (!result.ok) throw result.error;
     return { done: result, answer: result.data };

@@ -4,12 +4,12 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { z } from 'zod';
 import type { Game } from '../../../entities/game.entity.ts';
 import { IDEMPOTENCY } from '../../../entities/idempotency.rules.ts';
-import { sweep } from '../../housekeeping.ts';
+import { deleteExpired } from '../../housekeeping.ts';
 import { refuse } from '../../testing/responses.ts';
 import { makeGame } from '../../testing/factories.ts';
 import { type Person, signIn } from '../../testing/person.ts';
 import { createWorld, type World } from '../../testing/world.ts';
-import { once } from './idempotency.service.ts';
+import { runOnce } from './idempotency.service.ts';
 
 let world: World;
 let game: Game;
@@ -141,12 +141,12 @@ describe('a key', () => {
     }>`select row_to_json(k)::text as row from idempotency_key k`.execute(world.em().getKysely());
     expect(rows).toHaveLength(1);
     expect(rows[0]?.row).not.toContain(key);
-    await sweep(world.services);
+    await deleteExpired(world.services);
     expect(await count('idempotency_key')).toBe(1);
     await sql`update idempotency_key set created_at = created_at - make_interval(days => ${IDEMPOTENCY.days}::int)`.execute(
       world.em().getKysely(),
     );
-    await sweep(world.services);
+    await deleteExpired(world.services);
     expect(await count('idempotency_key')).toBe(0);
     await send(key);
     await sql`delete from "user"`.execute(world.em().getKysely());
@@ -193,7 +193,7 @@ test('a write that fails halfway leaves neither its rows nor its key', async () 
     await sql`insert into tag (id, name) values (${randomUUID()}, 'half')`.execute(em.getKysely());
     throw new Error('the machine went away');
   };
-  await expect(once(world.em(), keyed, write)).rejects.toThrow('went away');
+  await expect(runOnce(world.em(), keyed, write)).rejects.toThrow('went away');
   expect([await count('tag'), await count('idempotency_key')]).toEqual([0, 0]);
 });
 

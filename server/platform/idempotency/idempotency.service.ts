@@ -37,7 +37,7 @@ export function identify({ header, owner, path, input }: KeyedWrite): Identity {
 }
 
 /** The outcome of a keyed write: run now, or run before, with the response of that time. */
-export type Outcome<Done> =
+export type KeyedOutcome<Done> =
   | { readonly kind: 'done'; readonly done: Done }
   | { readonly kind: 'before'; readonly answer: unknown };
 
@@ -47,11 +47,11 @@ export type Outcome<Done> =
  * @param write runs with the transaction's `em` and returns the response as `answer`; an error rolls everything back
  * @throws AppError validation for an invalid key; key_reused when the key was used for another write
  */
-export async function once<Done>(
+export async function runOnce<Done>(
   em: Em,
   keyed: KeyedWrite,
   write: (em: Em) => Promise<{ readonly done: Done; readonly answer: unknown }>,
-): Promise<Outcome<Done>> {
+): Promise<KeyedOutcome<Done>> {
   const { hash, fingerprint } = identify(keyed);
   return em.transactional(async (inner) => {
     const rows = await rowsOf(

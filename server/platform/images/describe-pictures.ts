@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { PICTURE_FORMATS, type StoredPicture } from '../../../entities/picture.rules.ts';
 import type { CatalogueChanges } from '../changes/catalogue-changes.ts';
 import type { Database } from '../database/database.ts';
-import { every } from '../jobs/every.ts';
+import { startDuty } from '../jobs/every.ts';
 import { describePicture, previewOf } from './decode-picture.ts';
 import { addressHash, isOnImageRoute, isOnImageRouteSql } from './picture-address.ts';
 import { readOwnPicture } from './own-picture.ts';
@@ -88,7 +88,7 @@ export function describePictures(
   describing: Describing,
   onError: (error: unknown) => void,
 ): () => Promise<void> {
-  return every({
+  return startDuty({
     database: describing.database,
     name: 'pictures',
     everyMs: EVERY_MS,

@@ -1,6 +1,6 @@
 import { HOUSE } from '../../../entities/brand-shown.rules.ts';
 import { SHARE_PICTURE } from '../../../entities/picture.rules.ts';
-import { isDrawable, words } from './draw-words.ts';
+import { isDrawable, drawWords } from './draw-words.ts';
 import { openSharp } from './open-sharp.ts';
 
 /** Pixels: the picture of the game at the right, and the column of text at its left. */
@@ -18,8 +18,8 @@ const GAP = 40;
 export async function drawSharePicture(picture: Buffer, title: string, site: SiteMark): Promise<Buffer> {
   const sharp = await openSharp();
   const name = site.name === HOUSE.name ? 'playport' : site.name;
-  const lines = isDrawable(name) ? [await words(name, WORDMARK, site.colour)] : [];
-  if (isDrawable(title)) lines.unshift(await words(title, { width: COLUMN.width, height: TITLE_HEIGHT }));
+  const lines = isDrawable(name) ? [await drawWords(name, WORDMARK, site.colour)] : [];
+  if (isDrawable(title)) lines.unshift(await drawWords(title, { width: COLUMN.width, height: TITLE_HEIGHT }));
   const thumb = await sharp(picture).resize(THUMB.width, THUMB.height, { fit: 'cover' }).png().toBuffer();
   let top = Math.round((SHARE_PICTURE.height - heightOf(lines)) / 2);
   const column = lines.map(({ data, info }) => {
@@ -49,7 +49,7 @@ export interface SiteMark {
   readonly colour: string;
 }
 
-type Line = Awaited<ReturnType<typeof words>>;
+type Line = Awaited<ReturnType<typeof drawWords>>;
 
 function heightOf(lines: readonly Line[]): number {
   return lines.reduce((sum, { info }) => sum + info.height, GAP * (lines.length - 1));

@@ -11,7 +11,7 @@ const DRAWABLE = /^[ -~\u00A0-\u00FF\u2013\u2014\u2018-\u201D\u2026]+$/;
 export const isDrawable = (text: string) => DRAWABLE.test(text);
 
 /** Sets text as large as fits into the box; `text` is escaped, because Pango reads markup. */
-export async function words(
+export async function drawWords(
   text: string,
   box: { readonly width: number; readonly height: number },
   colour = '#ffffff',

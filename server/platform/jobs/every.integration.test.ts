@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { uuidv7 } from '../../../entities/uuidv7.ts';
 import { createWorld, type World } from '../../testing/world.ts';
-import { every, takeLease } from './every.ts';
+import { startDuty, takeLease } from './every.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -31,7 +31,7 @@ test('another process takes over when the first stops, and a failed round does n
   const done: string[] = [];
   const errors: unknown[] = [];
   const start = (who: string) =>
-    every({
+    startDuty({
       database: world.database,
       name: 'sweeping',
       everyMs: 10,
@@ -58,7 +58,7 @@ test('a round that takes longer than the lease keeps it', async () => {
   const { promise: working, resolve: finish } = Promise.withResolvers<void>();
   const { promise: began, resolve: begin } = Promise.withResolvers<void>();
   const job = { database: world.database, name: 'dusting', everyMs: 10, onError: () => {} };
-  const stop = every({
+  const stop = startDuty({
     ...job,
     work: () => {
       begin();

@@ -12,12 +12,12 @@ const MISSED_ROUNDS = 3;
 const SHORTEST_LEASE_MS = 60_000;
 
 /** A round of a duty, or one job of a queue. */
-export interface Round {
+export interface DutyRound {
   readonly name: string;
 }
 
 /** Tells whoever traces of each round; costs nothing while nobody does. */
-export const rounds = tracingChannel<unknown, Round>('playport.job');
+export const rounds = tracingChannel<unknown, DutyRound>('playport.job');
 
 /** Work that recurs, and that one of the processes on a database does. */
 export interface Duty {
@@ -34,7 +34,7 @@ export interface Duty {
  * does it; another takes over when that process stops or crashes.
  * @returns a function that stops the duty: it waits for the current round and releases the lease
  */
-export function every({ database, name, everyMs, work, onError }: Duty): () => Promise<void> {
+export function startDuty({ database, name, everyMs, work, onError }: Duty): () => Promise<void> {
   const holder = uuidv7();
   const lastsMs = Math.max(MISSED_ROUNDS * everyMs, SHORTEST_LEASE_MS);
   let round: Promise<void> | null = null;

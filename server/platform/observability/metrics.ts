@@ -27,7 +27,7 @@ interface Measured {
  * Collects the portal's metrics for Prometheus. Labels contain routes, never addresses: their number is bounded, and
  * they contain nothing that a client sends.
  */
-export function measure(
+export function registerMetrics(
   app: FastifyInstance,
   { cache, database, lastBackup, mailer, registry }: Measured,
 ): void {

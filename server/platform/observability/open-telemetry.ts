@@ -15,7 +15,7 @@ import { detectResources, envDetector, resourceFromAttributes } from '@opentelem
 import { BasicTracerProvider, BatchSpanProcessor } from '@opentelemetry/sdk-trace-base';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { DatabaseConnection } from 'kysely';
-import { type Round, rounds } from '../jobs/every.ts';
+import { type DutyRound, rounds } from '../jobs/every.ts';
 import { loggedError } from './log.ts';
 import { withoutValues } from './statement-text.ts';
 
@@ -43,7 +43,7 @@ export interface Tracing {
 export class OpenTelemetry implements Tracing {
   /** The request or the round that the running code belongs to. */
   readonly #current = new AsyncLocalStorage<Span>();
-  readonly #spans = new WeakMap<FastifyRequest | Round, Span>();
+  readonly #spans = new WeakMap<FastifyRequest | DutyRound, Span>();
   readonly #provider: BasicTracerProvider;
   readonly #stopListening: () => void;
 
@@ -132,8 +132,8 @@ export class OpenTelemetry implements Tracing {
       start: ignore,
       end: ignore,
       asyncStart: ignore,
-      asyncEnd: (round: Round) => this.#spans.get(round)?.end(),
-      error: (round: Round & { readonly error: unknown }) => {
+      asyncEnd: (round: DutyRound) => this.#spans.get(round)?.end(),
+      error: (round: DutyRound & { readonly error: unknown }) => {
         const span = this.#spans.get(round);
         if (span !== undefined) fail(span, round.error);
       },

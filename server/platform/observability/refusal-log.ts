@@ -4,7 +4,7 @@ import type { Em } from '../database/database.ts';
 import { dayKeys } from '../day-keys.ts';
 
 /** A refusal that concerns somebody's account, as it is logged. */
-export interface Refusal {
+export interface LoggedRefusal {
   readonly kind: ErrorReason;
   /** HMAC of the account's address with the key of the day: it tells accounts apart, and not whose they are. */
   readonly subject: string;
@@ -13,7 +13,7 @@ export interface Refusal {
 /** What logs a refusal. */
 export interface RefusalLog {
   readonly em: Em;
-  readonly logRefusal: (refusal: Refusal) => void;
+  readonly logRefusal: (refusal: LoggedRefusal) => void;
 }
 
 /** Logs an error that names whom it concerns, so that attempts to get into an account can be seen. */

@@ -1,7 +1,7 @@
 import { type Entry, getFileNameLowLevel } from 'yauzl';
 import { ARCHIVE, type CodePage, looseName } from '../../../entities/upload.rules.ts';
 import { decodeCodePage, decodeUtf8, findCodePage } from './name-encoding.ts';
-import { Refused, shown } from './refusal.ts';
+import { RefusedArchive, printablePath } from './refusal.ts';
 
 /** General purpose bit 11 (APPNOTE.TXT 4.4.4): the name is UTF-8. */
 const UTF8_NAME = 0x800;
@@ -28,7 +28,7 @@ type NamedEntry = Pick<Entry, 'fileNameRaw' | 'generalPurposeBitFlag' | 'extraFi
  * @param page the code page of the names that do not say what they are; null for UTF-8
  * @throws Refused unsafe_path
  */
-export function nameOf(entry: NamedEntry, page: CodePage | null): string {
+export function entryNameOf(entry: NamedEntry, page: CodePage | null): string {
   const { fileNameRaw: raw } = entry;
   const text = declaredName(entry) ?? (page === null ? decodeUtf8(raw) : null);
   // Old tools of Windows put backslashes; what leads out of a folder is refused in either form.
@@ -61,7 +61,7 @@ function declaredName({
   if (ASCII.test(name)) return name;
   if ((flags & UTF8_NAME) !== 0) {
     const text = decodeUtf8(raw);
-    if (text === null) throw new Refused('unsafe_path', name, 'It is not UTF-8.');
+    if (text === null) throw new RefusedArchive('unsafe_path', name, 'It is not UTF-8.');
     return text;
   }
   const cp437 = getFileNameLowLevel(flags, raw, [], true);
@@ -77,8 +77,8 @@ export const isLitter = (name: string): boolean => LITTER.test(name);
  * @throws Refused unsafe_path
  */
 export function refuseUnsafe(name: string): void {
-  const fail = (why: string) => new Refused('unsafe_path', name, why);
-  const rename = (part: string, why: string) => fail(`Rename “${shown(part)}”: ${why}.`);
+  const fail = (why: string) => new RefusedArchive('unsafe_path', name, why);
+  const rename = (part: string, why: string) => fail(`Rename “${printablePath(part)}”: ${why}.`);
   if (name.length > ARCHIVE.pathLength) throw fail(`It has more than ${ARCHIVE.pathLength} characters.`);
   if (name.startsWith('/') || /^[a-z]:/i.test(name)) throw fail('It is absolute.');
   const parts = (name.endsWith('/') ? name.slice(0, -1) : name).split('/');
@@ -115,7 +115,7 @@ export function refuseDuplicates(names: readonly string[]): void {
   for (const [at, key] of keys.entries()) {
     const next = keys[at + 1];
     if (next === undefined || !collide(key, next)) continue;
-    throw new Refused('duplicate_name', names[Math.max(key.at, next.at)] ?? null);
+    throw new RefusedArchive('duplicate_name', names[Math.max(key.at, next.at)] ?? null);
   }
 }
 

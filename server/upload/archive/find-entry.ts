@@ -1,4 +1,4 @@
-import { Refused, shown } from './refusal.ts';
+import { RefusedArchive, printablePath } from './refusal.ts';
 
 /** The document that starts a game. */
 export const ENTRY = 'index.html';
@@ -46,16 +46,16 @@ export function findEntry(names: readonly string[]): FoundEntry {
   }
 }
 
-function ofSource(index: string): Refused {
+function ofSource(index: string): RefusedArchive {
   const folder = index.slice(0, index.lastIndexOf('/'));
-  return new Refused('no_entry', index, {
-    instead: `This is a project of source code. Upload its build: a ZIP of what is in the folder ${shown(folder)}.`,
+  return new RefusedArchive('no_entry', index, {
+    instead: `This is a project of source code. Upload its build: a ZIP of what is in the folder ${printablePath(folder)}.`,
   });
 }
 
-function noPage(names: readonly string[]): Refused {
+function noPage(names: readonly string[]): RefusedArchive {
   const archive = names.find((name) => /\.zip$/i.test(name));
-  return new Refused(
+  return new RefusedArchive(
     'no_entry',
     ENTRY,
     archive === undefined
@@ -65,10 +65,11 @@ function noPage(names: readonly string[]): Refused {
 }
 
 /** @param found the pages that could start the game, at least two */
-function noEntry(folder: string, found: readonly string[]): Refused {
+function noEntry(folder: string, found: readonly string[]): RefusedArchive {
   const [first = ENTRY, second] = found.map((name) => folder + name);
-  if (found.every((name) => NESTED_INDEX.test(name))) return new Refused('nested_entry_ambiguous', first);
-  return new Refused(
+  if (found.every((name) => NESTED_INDEX.test(name)))
+    return new RefusedArchive('nested_entry_ambiguous', first);
+  return new RefusedArchive(
     'no_entry',
     first,
     `It has ${first} and ${second}: name the one that starts the game index.html, and put it at the root.`,

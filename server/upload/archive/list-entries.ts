@@ -1,8 +1,8 @@
 import type { Entry, ZipFile } from 'yauzl';
 import { ARCHIVE, type CodePage } from '../../../entities/upload.rules.ts';
 import { readAskedNames } from './asked-names.ts';
-import { codePageOf, isLitter, nameOf, refuseDuplicates, refuseUnsafe, ROOT } from './entry-names.ts';
-import { Refused } from './refusal.ts';
+import { codePageOf, isLitter, entryNameOf, refuseDuplicates, refuseUnsafe, ROOT } from './entry-names.ts';
+import { RefusedArchive } from './refusal.ts';
 
 /** A file of an archive, before its bytes are read. */
 export interface ListedFile {
@@ -54,7 +54,7 @@ export async function listEntries(zip: ZipFile, packed: number): Promise<Listing
   const names: string[] = [];
   let bytes = 0;
   for (const entry of entries) {
-    const name = nameOf(entry, codePage);
+    const name = entryNameOf(entry, codePage);
     if (name === ROOT) continue;
     const isForeign = isLitter(name);
     refuseUnsafe(isForeign ? name.replace(/\r$/, '') : name);
@@ -64,9 +64,10 @@ export async function listEntries(zip: ZipFile, packed: number): Promise<Listing
     if (name.endsWith('/')) continue;
     files.push({ name, entry });
     bytes += entry.uncompressedSize;
-    if (files.length > ARCHIVE.files) throw new Refused('too_many_files', name);
-    if (bytes > ARCHIVE.unpacked) throw new Refused('too_large', name);
-    if (bytes > ARCHIVE.bomb.from && bytes > ARCHIVE.bomb.ratio * packed) throw new Refused('bomb', name);
+    if (files.length > ARCHIVE.files) throw new RefusedArchive('too_many_files', name);
+    if (bytes > ARCHIVE.unpacked) throw new RefusedArchive('too_large', name);
+    if (bytes > ARCHIVE.bomb.from && bytes > ARCHIVE.bomb.ratio * packed)
+      throw new RefusedArchive('bomb', name);
   }
   refuseDuplicates(names);
   refuseOverlaps(files);
@@ -79,16 +80,21 @@ async function readEntries(zip: ZipFile): Promise<Entry[]> {
   const entries: Entry[] = [];
   for await (const entry of zip.eachEntry()) {
     // Folders count too: an archive of nothing but folders would be read without end.
-    if (entries.length === 2 * ARCHIVE.files) throw new Refused('too_many_files', nameOf(entry, null));
+    if (entries.length === 2 * ARCHIVE.files)
+      throw new RefusedArchive('too_many_files', entryNameOf(entry, null));
     // All entries stay in memory until the files are read.
     if (entry.fileNameRaw.length > NAME_BYTES)
-      throw new Refused(
+      throw new RefusedArchive(
         'unsafe_path',
-        nameOf(entry, null),
+        entryNameOf(entry, null),
         `It has more than ${ARCHIVE.pathLength} characters.`,
       );
     if (entry.extraFieldLength + entry.fileCommentLength > REMARKS)
-      throw new Refused('damaged', nameOf(entry, null), 'Its comment and extra fields are too long.');
+      throw new RefusedArchive(
+        'damaged',
+        entryNameOf(entry, null),
+        'Its comment and extra fields are too long.',
+      );
     entries.push(entry);
   }
   return entries;
@@ -96,14 +102,18 @@ async function readEntries(zip: ZipFile): Promise<Entry[]> {
 
 /** @throws Refused encrypted, link, compression, damaged */
 function refuseStrange(entry: Entry, name: string): void {
-  if (entry.isEncrypted()) throw new Refused('encrypted', name);
+  if (entry.isEncrypted()) throw new RefusedArchive('encrypted', name);
   const type = (entry.externalFileAttributes >>> 16) & FILE_TYPE;
-  if (type !== 0 && type !== REGULAR && type !== FOLDER) throw new Refused('link', name);
+  if (type !== 0 && type !== REGULAR && type !== FOLDER) throw new RefusedArchive('link', name);
   const { compressionMethod: method } = entry;
   if (method !== STORED && method !== DEFLATED)
-    throw new Refused('compression', name, `It is ${METHODS[method] ?? `method ${method}`}: choose Deflate.`);
+    throw new RefusedArchive(
+      'compression',
+      name,
+      `It is ${METHODS[method] ?? `method ${method}`}: choose Deflate.`,
+    );
   if (name.endsWith('/') && entry.uncompressedSize > 0)
-    throw new Refused('damaged', name, 'A folder has no bytes.');
+    throw new RefusedArchive('damaged', name, 'A folder has no bytes.');
 }
 
 /**
@@ -113,7 +123,7 @@ function refuseStrange(entry: Entry, name: string): void {
 function refuseZeroChecksums(files: readonly ListedFile[]): void {
   const [first, ...others] = files.filter(({ entry }) => entry.uncompressedSize > 0);
   if (first !== undefined && [first, ...others].every(({ entry }) => entry.crc32 === 0))
-    throw new Refused('damaged', first.name, {
+    throw new RefusedArchive('damaged', first.name, {
       instead:
         'All checksums in the archive are zero: its tool did not write them. Create it again with another tool.',
     });
@@ -130,7 +140,7 @@ function refuseOverlaps(files: readonly ListedFile[]): void {
   let end = 0;
   for (const { name, entry } of inOrder) {
     const start = entry.relativeOffsetOfLocalHeader;
-    if (start < end) throw new Refused('bomb', name, 'Its bytes belong to another file too.');
+    if (start < end) throw new RefusedArchive('bomb', name, 'Its bytes belong to another file too.');
     end = start + LOCAL_HEADER + entry.fileNameRaw.length + entry.compressedSize;
   }
 }

@@ -11,14 +11,14 @@ import {
   type Finding,
   type Inventory,
   looseName,
-  type Refusal,
+  type UploadRefusal,
   type UploadedFile,
 } from '../../../entities/upload.rules.ts';
-import { nameOf } from './entry-names.ts';
+import { entryNameOf } from './entry-names.ts';
 import { inspectBuild } from './inspect-build.ts';
 import { ENTRY, findEntry } from './find-entry.ts';
 import { type Listing, listEntries } from './list-entries.ts';
-import { isOfThisMachine, Refused } from './refusal.ts';
+import { isOfThisMachine, RefusedArchive } from './refusal.ts';
 import { hasUnityLoader, mediaTypeOf } from './media-type.ts';
 import { otherFormat } from './other-format.ts';
 import { TextWatch } from './text-charset.ts';
@@ -27,7 +27,7 @@ import { unpackFile } from './unpack-file.ts';
 /** What reading an archive led to. */
 export type Reading =
   | { readonly kind: 'read'; readonly inventory: Inventory }
-  | { readonly kind: 'refused'; readonly reasons: readonly Refusal[] };
+  | { readonly kind: 'refused'; readonly reasons: readonly UploadRefusal[] };
 
 /** An archive to read. */
 export interface Archive {
@@ -49,7 +49,7 @@ export async function readArchive(archive: Archive, folder: string, signal?: Abo
     return { kind: 'read', inventory: await read(archive, folder, signal) };
   } catch (error) {
     await rm(folder, { recursive: true, force: true });
-    if (!(error instanceof Refused)) throw error;
+    if (!(error instanceof RefusedArchive)) throw error;
     return { kind: 'refused', reasons: [error.of(archive.name)] };
   }
 }
@@ -57,7 +57,7 @@ export async function readArchive(archive: Archive, folder: string, signal?: Abo
 /** @throws Refused */
 async function read(archive: Archive, folder: string, signal?: AbortSignal): Promise<Inventory> {
   const { size } = await stat(archive.path);
-  if (size > ARCHIVE.packed) throw new Refused('too_large', null);
+  if (size > ARCHIVE.packed) throw new RefusedArchive('too_large', null);
   const range = await findArchive(archive.path, size);
   const { files, codePage } =
     range === null
@@ -86,7 +86,11 @@ const describeCodePage = (page: CodePage | null): Finding[] =>
 async function takePage({ path, name }: Archive, folder: string): Promise<UploadedFile> {
   const format = await otherFormat(path, name);
   if (format.kind === 'other')
-    throw new Refused('not_a_zip', null, format.words === undefined ? undefined : { instead: format.words });
+    throw new RefusedArchive(
+      'not_a_zip',
+      null,
+      format.words === undefined ? undefined : { instead: format.words },
+    );
   const text = new TextWatch(mediaTypeOf(ENTRY));
   const hash = createHash('sha256');
   let size = 0;
@@ -152,7 +156,7 @@ async function openZip(path: string, { start, end, isWhole }: ArchiveRange): Pro
     return await fromRandomAccessReaderPromise(new PartOfFile(path, start), end - start, OPTIONS);
   } catch (error) {
     if (isOfThisMachine(error)) throw error;
-    throw new Refused('not_a_zip', null);
+    throw new RefusedArchive('not_a_zip', null);
   }
 }
 
@@ -167,11 +171,11 @@ async function list({ zip, path, range }: Opened): Promise<Listing> {
   try {
     return await listEntries(zip, range.end - range.start);
   } catch (error) {
-    if (error instanceof Refused || isOfThisMachine(error)) throw error;
+    if (error instanceof RefusedArchive || isOfThisMachine(error)) throw error;
     if (!(error instanceof Error && error.message.includes('encryption')))
-      throw new Refused('not_a_zip', null);
+      throw new RefusedArchive('not_a_zip', null);
     // Strong encryption, which the library refuses before it reads the name: it still points at the entry.
-    throw new Refused('encrypted', await readName(path, range.start + Number(zip.readEntryCursor)));
+    throw new RefusedArchive('encrypted', await readName(path, range.start + Number(zip.readEntryCursor)));
   }
 }
 
@@ -186,7 +190,7 @@ async function readName(path: string, position: number): Promise<string> {
     const length = header.readUInt16LE(HEADER.nameLength);
     const { buffer: fileNameRaw } = await file.read(Buffer.alloc(length), 0, length, position + HEADER.bytes);
     const generalPurposeBitFlag = header.readUInt16LE(HEADER.flags);
-    return nameOf({ fileNameRaw, generalPurposeBitFlag, extraFields: [] }, null);
+    return entryNameOf({ fileNameRaw, generalPurposeBitFlag, extraFields: [] }, null);
   } finally {
     await file.close();
   }

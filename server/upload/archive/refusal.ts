@@ -1,11 +1,11 @@
-import { type Refusal, type RefusalCode, REFUSALS } from '../../../entities/upload.rules.ts';
+import { type UploadRefusal, type RefusalCode, REFUSALS } from '../../../entities/upload.rules.ts';
 import { oneLine } from '../../../entities/text.rules.ts';
 
 /** The most of a path that a refusal shows, in characters. */
 const SHOWN = 200;
 
 /** Why an archive is refused; thrown while it is read. */
-export class Refused extends Error {
+export class RefusedArchive extends Error {
   private readonly code: RefusalCode;
   private readonly path: string | null;
 
@@ -20,13 +20,13 @@ export class Refused extends Error {
   }
 
   /** As the developer sees it; what is about the archive as a whole names that. */
-  of(archive: string): Refusal {
-    return { code: this.code, message: this.message, path: shown(this.path ?? archive) };
+  of(archive: string): UploadRefusal {
+    return { code: this.code, message: this.message, path: printablePath(this.path ?? archive) };
   }
 }
 
 /** A path as it can be shown: without control marks, and not longer than a line or two. */
-export function shown(path: string): string {
+export function printablePath(path: string): string {
   const plain = oneLine(path);
   return plain.length > SHOWN ? `${plain.slice(0, SHOWN)}…` : plain;
 }

@@ -10,7 +10,7 @@ import { ARCHIVE, type UploadedFile } from '../../../entities/upload.rules.ts';
 import { writeChunks } from '../../platform/files/write-chunks.ts';
 import type { ListedFile } from './list-entries.ts';
 import { encodedName, mediaTypeOf } from './media-type.ts';
-import { isOfThisMachine, Refused } from './refusal.ts';
+import { isOfThisMachine, RefusedArchive } from './refusal.ts';
 import { TextWatch } from './text-charset.ts';
 
 /** What is unpacked and decoded so far. Decoding that failed counts too: it takes as long. */
@@ -50,11 +50,12 @@ export async function unpackFile(
   } catch (error) {
     signal?.throwIfAborted();
     if (isOfThisMachine(error)) throw error;
-    throw new Refused('damaged', name);
+    throw new RefusedArchive('damaged', name);
   } finally {
     await file.close();
   }
-  if (meter.crc !== entry.crc32 || meter.size !== entry.uncompressedSize) throw new Refused('damaged', name);
+  if (meter.crc !== entry.crc32 || meter.size !== entry.uncompressedSize)
+    throw new RefusedArchive('damaged', name);
   const { sha256 } = meter;
   const stored = join(folder, sha256);
   await rename(temporary, stored);
@@ -99,7 +100,7 @@ async function decode(
     return meter;
   } catch (error) {
     place.signal?.throwIfAborted();
-    if (error instanceof Refused || isOfThisMachine(error)) throw error;
+    if (error instanceof RefusedArchive || isOfThisMachine(error)) throw error;
     return null;
   }
 }
@@ -114,9 +115,13 @@ export const decoderOf = (encoding: 'br' | 'gzip') =>
 function spend({ spent, packed }: Place, bytes: number, name: string): void {
   spent.bytes += bytes;
   if (spent.bytes > ARCHIVE.unpacked)
-    throw new Refused('too_large', name, `Decoded, its files have more than ${ARCHIVE.unpacked} bytes.`);
+    throw new RefusedArchive(
+      'too_large',
+      name,
+      `Decoded, its files have more than ${ARCHIVE.unpacked} bytes.`,
+    );
   if (spent.bytes > ARCHIVE.bomb.from && spent.bytes > ARCHIVE.bomb.ratio * packed)
-    throw new Refused('bomb', name);
+    throw new RefusedArchive('bomb', name);
 }
 
 /** Counts and hashes what passes, and ends with an error once that is more than `most` bytes. */

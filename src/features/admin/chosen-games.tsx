@@ -70,7 +70,7 @@ interface ChosenGamesProps {
 }
 
 /** The games of a collection in their order, with buttons that change it; the focus stays on the button. */
-export function ChosenGames({ games, onChange }: ChosenGamesProps) {
+export function CollectionGames({ games, onChange }: ChosenGamesProps) {
   const [moved, setMoved] = useState('');
   const section = useRef<HTMLElement>(null);
   const move = (from: number, to: number, button: HTMLButtonElement) => {

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FormProblem } from '../../ui/form/form.tsx';
 import styles from './admin.module.css';
-import { refusalOf } from './refusal.ts';
+import { refusalText } from './refusal.ts';
 
 interface ConfirmDialogProps {
   readonly title: string;
@@ -39,7 +39,7 @@ export function ConfirmDialog({
     setBusy(true);
     onConfirm().then(onClose, (error: unknown) => {
       setBusy(false);
-      setProblem(refusalOf(error));
+      setProblem(refusalText(error));
     });
   };
   useHotkeys(again === undefined ? [] : [[again, (event) => void (event.repeat || busy || confirm())]]);

@@ -7,12 +7,12 @@ import { onDemand } from '../../ui/on-demand.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { useTab } from '../../ui/use-tab.ts';
 import styles from './dashboard.module.css';
-import { ListSkeleton } from './list-skeleton.tsx';
+import { RowsSkeleton } from './list-skeleton.tsx';
 import { PendingGames } from './pending/pending-games.tsx';
-import { NEXT_STEPS, type Section, SECTION, Sections } from './sections.tsx';
+import { NEXT_STEPS, type AdminSection, SECTION, Sections } from './sections.tsx';
 import { StatCards } from './stat-cards.tsx';
 
-const WAITING = <ListSkeleton />;
+const WAITING = <RowsSkeleton />;
 const Reports = onDemand(() => import('./reports/reports.tsx'), WAITING);
 const AllGames = onDemand(() => import('./games/all-games.tsx'), WAITING);
 const Messages = onDemand(() => import('./messages/messages.tsx'), WAITING);
@@ -44,7 +44,7 @@ const SECTIONS = {
     { id: 'jobs', label: 'Jobs', content: <Jobs /> },
     { id: 'audit-trail', label: 'Audit Trail', content: <AuditTrail /> },
   ],
-} satisfies Partial<Record<(typeof TABS)[number], readonly [Section, ...Section[]]>>;
+} satisfies Partial<Record<(typeof TABS)[number], readonly [AdminSection, ...AdminSection[]]>>;
 
 interface DashboardProps {
   readonly heading: React.ReactNode;

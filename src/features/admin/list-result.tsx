@@ -4,7 +4,7 @@ import { ADMIN_PAGE } from '../../../entities/admin.rules.ts';
 import { countOf } from '../../ui/count.ts';
 import { LoadFailure, Notice } from '../../ui/notice.tsx';
 import styles from './admin.module.css';
-import { ListSkeleton } from './list-skeleton.tsx';
+import { RowsSkeleton } from './list-skeleton.tsx';
 import { Pager } from './pager.tsx';
 import type { ListAddress } from './use-list-address.ts';
 
@@ -51,7 +51,7 @@ export function ListResult({
       <p className="visually-hidden" role="status">
         {query.isPending ? 'Loading' : `Page ${page}: ${countOf(count, 'row')}`}
       </p>
-      {query.isPending ? <ListSkeleton /> : null}
+      {query.isPending ? <RowsSkeleton /> : null}
       {query.isPending || count > 0 ? children : <NothingHere address={address} empty={empty} />}
       <Pager
         page={page}

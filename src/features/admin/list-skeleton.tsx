@@ -4,7 +4,7 @@ import styles from './list-skeleton.module.css';
 const ROWS = 6;
 
 /** Stands in the place of rows that load. */
-export function ListSkeleton() {
+export function RowsSkeleton() {
   return (
     <div className={styles.rows} aria-hidden="true">
       {Array.from({ length: ROWS }, (_, index) => (

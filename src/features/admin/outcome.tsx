@@ -1,5 +1,5 @@
 /** What was decided, in place of the buttons that decided it; takes the focus that they lose. */
-export function Outcome({ children }: { readonly children: React.ReactNode }) {
+export function DecisionOutcome({ children }: { readonly children: React.ReactNode }) {
   return (
     <strong ref={takeFocus} tabIndex={-1} data-outcome>
       {children}

@@ -1,7 +1,7 @@
 import { failureOf } from '../../ui/failure.ts';
 
 /** Why a decision was refused, with what is wrong of the game: a decision has no fields beside which that could stand. */
-export function refusalOf(error: unknown): string {
+export function refusalText(error: unknown): string {
   const { message, fields } = failureOf(error);
   return [message, ...Object.values(fields)].join(' ');
 }

@@ -11,7 +11,7 @@ export const sectionAt = (tab: string, id: string) => `${paths.tab(paths.admin, 
 /** Where a new administrator begins. */
 export const NEXT_STEPS = sectionAt('system', 'next-steps');
 
-export interface Section {
+export interface AdminSection {
   readonly id: string;
   readonly label: string;
   readonly content: React.ReactNode;
@@ -19,7 +19,7 @@ export interface Section {
 
 interface SectionsProps {
   readonly tab: string;
-  readonly sections: readonly [Section, ...Section[]];
+  readonly sections: readonly [AdminSection, ...AdminSection[]];
 }
 
 /** The parts of a tab, one at a time, each at an address of its own. */

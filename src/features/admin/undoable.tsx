@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { Outcome } from './outcome.tsx';
+import { DecisionOutcome } from './outcome.tsx';
 
 interface UndoableProps {
   /** What was decided. */
@@ -22,7 +22,7 @@ export function Undoable({ outcome, until, label, busy, onUndo }: UndoableProps)
   }, [until]);
   return (
     <>
-      <Outcome>{outcome}</Outcome>
+      <DecisionOutcome>{outcome}</DecisionOutcome>
       {final ? null : (
         <Button data-undo disabled={busy} onClick={onUndo}>
           {label}

@@ -14,7 +14,7 @@ export function Filters({ scope }: { readonly scope: FilterScope }) {
 }
 
 /** The input of a list with what the address filters by. */
-export const filtered = <Input extends object>(input: Input, params: URLSearchParams) => ({
+export const withFilter = <Input extends object>(input: Input, params: URLSearchParams) => ({
   ...input,
   ...filterIn(params),
 });

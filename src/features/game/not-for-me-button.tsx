@@ -19,8 +19,8 @@ export function NotForMeButton({ game }: { readonly game: GameDetail }) {
     );
   }
   const show = async () => {
-    const { showAgain } = await import('./not-for-me.ts');
-    for (const thing of hiding) showAgain(thing);
+    const { unhide } = await import('./not-for-me.ts');
+    for (const thing of hiding) unhide(thing);
   };
   return (
     <Button

@@ -5,7 +5,7 @@ import { paths } from '../../../entities/page.rules.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { askAbout, type MenuGame, useAsked } from './card-menu.tsx';
-import { hide, showAgain } from './not-for-me.ts';
+import { hide, unhide } from './not-for-me.ts';
 
 /** What a card's menu hides: the game, the games of its studio, or the games with one of its tags. */
 export default function NotForMeDialog() {
@@ -22,8 +22,8 @@ export default function NotForMeDialog() {
         tone: 'bad',
       });
     }
-    const onPress = () => showAgain(thing);
-    showToast({ title: 'Hidden', message: `${nameOf(thing)}.`, action: { label: 'Undo', onPress } });
+    const onPress = () => unhide(thing);
+    showToast({ title: 'Hidden', message: `${hiddenNameOf(thing)}.`, action: { label: 'Undo', onPress } });
     // After the dialog, which gives the focus back to a button that is hidden now.
     setTimeout(() => focusAfter(place));
     return undefined;
@@ -33,7 +33,7 @@ export default function NotForMeDialog() {
       <div className="stack">
         {choicesOf(game).map((thing) => (
           <Button key={thing.kind + thing.name} onClick={() => choose(thing)}>
-            Hide {nameOf(thing)}
+            Hide {hiddenNameOf(thing)}
           </Button>
         ))}
       </div>
@@ -58,7 +58,7 @@ function choicesOf({ slug, title, studioSlug, developerProfile, tagNames = [] }:
 }
 
 /** Says what is hidden, after “Hide” and in the list. */
-export function nameOf({ kind, title }: HiddenThing): string {
+export function hiddenNameOf({ kind, title }: HiddenThing): string {
   if (kind === 'game') return title;
   return kind === 'studio' ? `all games by ${title}` : `games with #${title}`;
 }

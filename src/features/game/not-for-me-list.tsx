@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
-import { nameOf } from './not-for-me-dialog.tsx';
-import { showAgain } from './not-for-me.ts';
+import { hiddenNameOf } from './not-for-me-dialog.tsx';
+import { unhide } from './not-for-me.ts';
 import styles from './not-for-me-list.module.css';
 import { useHidden } from './use-hidden.ts';
 
@@ -24,8 +24,8 @@ export function NotForMeList() {
         <ul className="stack">
           {hidden.map((thing) => (
             <li key={`${thing.kind} ${thing.name}`} className={styles.thing}>
-              <span className={styles.name}>{nameOf(thing)}</span>
-              <Button aria-label={`Undo: ${nameOf(thing)}`} onClick={() => showAgain(thing)}>
+              <span className={styles.name}>{hiddenNameOf(thing)}</span>
+              <Button aria-label={`Undo: ${hiddenNameOf(thing)}`} onClick={() => unhide(thing)}>
                 Undo
               </Button>
             </li>

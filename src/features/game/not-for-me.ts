@@ -13,7 +13,7 @@ export function hide(thing: HiddenThing): boolean {
 }
 
 /** Shows a thing again. */
-export function showAgain(thing: Hidden): void {
+export function unhide(thing: Hidden): void {
   changeHidden((list) => withoutHidden(list, thing));
 }
 

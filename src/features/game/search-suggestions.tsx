@@ -9,13 +9,13 @@ import { CloseIcon } from '../../ui/icons.tsx';
 import { forgetSearch, forgetSearches, rememberSearch } from './recent-searches.ts';
 import styles from './search-suggestions.module.css';
 import { SuggestionRow } from './suggestion-row.tsx';
-import { createSuggest, popularOf, type Suggestion, withoutHidden } from './suggestions.ts';
+import { createSuggest, popularOf, type Suggestion, withoutHiddenGames } from './suggestions.ts';
 import { useHidden } from './use-hidden.ts';
-import { type SearchForm, useSuggestionList } from './use-suggestion-list.ts';
+import { type SuggestionForm, useSuggestionList } from './use-suggestion-list.ts';
 
 const NO_GAMES = { games: [], categories: [] };
 
-interface SearchSuggestionsProps extends SearchForm {
+interface SearchSuggestionsProps extends SuggestionForm {
   readonly listId: string;
   readonly onChoose: (() => void) | undefined;
 }
@@ -33,7 +33,7 @@ export default function SearchSuggestions({
   const navigate = useNavigate();
   const index = trpc.game.searchIndex.useQuery();
   const hidden = useHidden();
-  const wanted = withoutHidden(index.data ?? NO_GAMES, hidden);
+  const wanted = withoutHiddenGames(index.data ?? NO_GAMES, hidden);
   const list = useSuggestionList(search, {
     suggest: index.isPending ? () => [] : createSuggest(wanted),
     popular: popularOf(wanted),

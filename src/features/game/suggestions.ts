@@ -84,7 +84,10 @@ export const suggestedSearch = (text: string, label = text): Suggestion => ({
 const suggestedGame = (game: SuggestedGame) => ({ key: `game ${game.slug}`, kind: 'game' as const, game });
 
 /** The index without the games that a visitor does not want to see. */
-export function withoutHidden({ games, categories }: SearchIndex, hidden: readonly Hidden[]): SearchIndex {
+export function withoutHiddenGames(
+  { games, categories }: SearchIndex,
+  hidden: readonly Hidden[],
+): SearchIndex {
   const isWanted = ({ slug, studio, labels }: SuggestedGame) =>
     !isHidden({ slug, studioSlug: studio?.slug, tagNames: labels }, hidden);
   return { games: games.filter(isWanted), categories };

@@ -9,7 +9,7 @@ export interface ListState {
   readonly option: string | null;
 }
 
-export interface SearchForm {
+export interface SuggestionForm {
   /** The search form, which lists its suggestions below its field. */
   readonly form: RefObject<HTMLFormElement | null>;
   readonly field: RefObject<HTMLInputElement | null>;
@@ -20,7 +20,7 @@ export interface SearchForm {
  * The list of a search field: while it is empty recent searches or, before the first, popular games, else what `suggest`
  * returns; and the keys that open, read and close it. The field keeps the focus.
  */
-export function useSuggestionList({ form, field, onChange }: SearchForm, { suggest, popular }: Offers) {
+export function useSuggestionList({ form, field, onChange }: SuggestionForm, { suggest, popular }: Offers) {
   const recent = useRecentSearches();
   const [text, setText] = useState('');
   const [wanted, setWanted] = useState(false);
@@ -78,7 +78,7 @@ interface SuggestionList extends ListState {
 }
 
 /** Opens, reads and closes the list on the events of the form and its field. */
-function useFieldEvents({ form, field }: Omit<SearchForm, 'onChange'>, list: SuggestionList): void {
+function useFieldEvents({ form, field }: Omit<SuggestionForm, 'onChange'>, list: SuggestionList): void {
   // What was typed while this code was loading, and until React showed it.
   const onReady = useEffectEvent(() => {
     if (field.current !== document.activeElement) return;

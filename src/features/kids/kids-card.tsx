@@ -6,7 +6,7 @@ import { paths } from '../../../entities/page.rules.ts';
 import { useClip } from '../../ui/use-clip.tsx';
 import styles from './kids-card.module.css';
 import { KidsPicture } from './kids-picture.tsx';
-import { say, useHasVoice } from './voice.ts';
+import { speakText, useHasVoice } from './voice.ts';
 
 interface KidsCardProps {
   readonly game: KidsGame;
@@ -32,7 +32,7 @@ export function KidsCard({ game, loading = 'lazy' }: KidsCardProps) {
           aria-label={`Say ${game.title}`}
           onClick={() => {
             show();
-            say(game.title);
+            speakText(game.title);
           }}
         >
           <IconVolume size={28} aria-hidden="true" />

@@ -23,7 +23,7 @@ export function useHasVoice(): boolean {
 }
 
 /** Says a text in place of what is being said. */
-export function say(text: string): void {
+export function speakText(text: string): void {
   const voice = ownVoice();
   if (voice === undefined) return;
   speechSynthesis.cancel();

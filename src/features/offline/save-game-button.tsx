@@ -6,7 +6,7 @@ import { REMOVE_FAILURE, SAVE_FAILURES } from './save-failure.ts';
 import styles from './save-game-button.module.css';
 import type { SavableGame } from '../../offline/saved-games/saved-games.ts';
 import { formatSize } from '../../ui/size.ts';
-import { type SaveState, useSaveGame } from './use-save-game.ts';
+import { type DownloadState, useSaveGame } from './use-save-game.ts';
 
 /** Saves a hosted game in this browser with progress, and removes it; nothing in browsers without service workers. */
 export function SaveGameButton({ game }: { readonly game: SavableGame }) {
@@ -48,7 +48,7 @@ export function SaveGameButton({ game }: { readonly game: SavableGame }) {
   );
 }
 
-function Label({ state }: { readonly state: SaveState }) {
+function Label({ state }: { readonly state: DownloadState }) {
   if (state.kind === 'saving') return <>Saving {Math.round(state.share * 100)} %</>;
   if (state.kind === 'saved') {
     return (

@@ -5,7 +5,7 @@ import { lookAfter, removeGame, saveGame, useSaving } from '../../offline/saved-
 import type { SavableGame } from '../../offline/saved-games/saved-games.ts';
 import { useSavedGames } from '../../offline/saved-games/use-saved-games.ts';
 
-export type SaveState =
+export type DownloadState =
   /** The browser has no service workers, or the page is not hydrated yet. */
   | { readonly kind: 'hidden' }
   | { readonly kind: 'absent' }
@@ -23,7 +23,7 @@ export function useSaveGame(game: SavableGame) {
     if (saved !== undefined) void lookAfter(saved);
   }, [saved]);
 
-  const state = ((): SaveState => {
+  const state = ((): DownloadState => {
     if (!hydrated || !('serviceWorker' in navigator)) return { kind: 'hidden' };
     if (share !== null) return { kind: 'saving', share };
     return saved === undefined ? { kind: 'absent' } : { kind: 'saved', size: saved.size };

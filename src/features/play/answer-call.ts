@@ -9,7 +9,7 @@ import {
   string,
 } from '../../../entities/decode.rules.ts';
 import { MOST_MEDALS } from '../../../entities/medal.rules.ts';
-import { type Answer, CALLS, type CallName, PlayportError } from '../../../play-origin/sdk/v2/calls.ts';
+import { type PortalReply, CALLS, type CallName, PlayportError } from '../../../play-origin/sdk/v2/calls.ts';
 import type { PlayportPlayer, PlayportRun } from '../../../play-origin/sdk/v2/types.ts';
 import {
   GIVING_ANSWERS,
@@ -21,7 +21,7 @@ import {
 import { drawSavePicture } from './draw-save-picture.ts';
 import { type GameScores, SCORE_ANSWERS, type ScoreCallName } from './answer-scores.ts';
 import { type GameRooms, ROOM_ANSWERS, type RoomCallName } from './answer-rooms.ts';
-import { muteGames, readSettings } from './game-settings.ts';
+import { muteGames, readGameSettings } from './game-settings.ts';
 
 /** Where the runs of a game are proven. */
 export interface RunJudge {
@@ -71,7 +71,7 @@ const earnedMedals = array(string);
 const finishedRun = object({ run: string, score: number, recording: string });
 
 /** Answers a call of the SDK; null for what is not one. */
-export async function answerCall(data: unknown, host: GameHost): Promise<Answer | null> {
+export async function answerCall(data: unknown, host: GameHost): Promise<PortalReply | null> {
   const made = decode(call, data);
   if (made === undefined) return null;
   const { id, name, given } = made;
@@ -163,7 +163,7 @@ const ANSWERS: Record<
     requirePress();
     return enterFullscreen();
   },
-  'settings.get': ({ kids }) => readSettings(kids),
+  'settings.get': ({ kids }) => readGameSettings(kids),
   'settings.mute': (_host, given) => {
     if (!boolean(given)) throw new PlayportError('invalid', 'Give true or false.');
     return muteGames(given);

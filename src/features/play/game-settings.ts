@@ -5,7 +5,7 @@ import { createStoredValue } from '../../ui/store.ts';
 const muted = createStoredValue('games_muted', (text) => text === 'true');
 
 /** How the person wants games to be. */
-export function readSettings(kids: boolean): PlayportSettings {
+export function readGameSettings(kids: boolean): PlayportSettings {
   const { matches } = window.matchMedia('(prefers-reduced-motion: reduce)');
   return { muted: muted.get(), reducedMotion: matches, kids };
 }

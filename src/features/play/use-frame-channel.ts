@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { decode, literal, object } from '../../../entities/decode.rules.ts';
 import { HELLO, PROTOCOL, type Welcome } from '../../../play-origin/prelude/protocol.ts';
-import type { Answer } from '../../../play-origin/sdk/v2/calls.ts';
+import type { PortalReply } from '../../../play-origin/sdk/v2/calls.ts';
 import { countFlood } from './count-flood.ts';
 
 interface ChannelOptions {
@@ -11,9 +11,9 @@ interface ChannelOptions {
   /** What a document is told when it asks. */
   readonly welcome: () => Omit<Welcome, typeof PROTOCOL.key | 'type'>;
   /** Receives whatever the document sends: it is checked there. Returns what is answered, or null. */
-  readonly onMessage: (data: unknown) => Promise<Answer | null>;
+  readonly onMessage: (data: unknown) => Promise<PortalReply | null>;
   /** Tells the document what has changed, until the returned function is called. */
-  readonly watch: (tell: (message: Answer) => void) => () => void;
+  readonly watch: (tell: (message: PortalReply) => void) => () => void;
 }
 
 /** A game may go from page to page, each of which asks once. More is no game. */

@@ -4,10 +4,10 @@ import { scopeOf } from '../../../entities/frame.rules.ts';
 import type { Welcome } from '../../../play-origin/prelude/protocol.ts';
 import type { PlayportReplay } from '../../../play-origin/sdk/v2/types.ts';
 import type { Store } from '../../ui/store.ts';
-import type { Answer } from '../../../play-origin/sdk/v2/calls.ts';
+import type { PortalReply } from '../../../play-origin/sdk/v2/calls.ts';
 import type { GameHost } from './answer-call.ts';
 import type { GameRooms } from './answer-rooms.ts';
-import { readSettings, watchSettings } from './game-settings.ts';
+import { readGameSettings, watchSettings } from './game-settings.ts';
 import { useFrameChannel } from './use-frame-channel.ts';
 import type { Framed } from './use-frame-verdict.ts';
 
@@ -68,7 +68,9 @@ export function useGameChannel(options: GameChannelOptions): void {
       // What has arrived so far is of another document.
       arrived?.set(0);
       onDocument?.();
-      const endSettings = watchSettings(() => tell({ type: 'settings', settings: readSettings(host.kids) }));
+      const endSettings = watchSettings(() =>
+        tell({ type: 'settings', settings: readGameSettings(host.kids) }),
+      );
       const show = () => {
         const replay = shown?.get() ?? null;
         if (replay === null) return;
@@ -88,7 +90,7 @@ export function useGameChannel(options: GameChannelOptions): void {
 }
 
 /** Tells the game of its room until the returned function is called. */
-function tellRooms(rooms: GameRooms, tell: (message: Answer) => void): () => void {
+function tellRooms(rooms: GameRooms, tell: (message: PortalReply) => void): () => void {
   const room = rooms.current();
   if (room !== null) tell({ type: 'room', room });
   const endChanges = rooms.onChange((changed) => tell({ type: 'room', room: changed }));

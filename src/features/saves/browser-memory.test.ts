@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { NOTHING, readMemory, SAVES_KEY, writeMemory } from './browser-memory.ts';
+import { NO_MEMORY, readMemory, SAVES_KEY, writeMemory } from './browser-memory.ts';
 
 let stored: Map<string, string>;
 
@@ -12,11 +12,11 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-const long = (game: number) => ({ ...NOTHING, names: [`${game}`.padEnd(60_000, '.'), 'b'.repeat(30_000)] });
+const long = (game: number) => ({ ...NO_MEMORY, names: [`${game}`.padEnd(60_000, '.'), 'b'.repeat(30_000)] });
 
 test('a game with endless names leaves room', () => {
-  writeMemory('kite', { ...NOTHING, version: 3, names: ['best', 'x'.repeat(200_000), 'level'] });
-  expect(readMemory('kite')).toEqual({ ...NOTHING, version: 3, names: ['best'] });
+  writeMemory('kite', { ...NO_MEMORY, version: 3, names: ['best', 'x'.repeat(200_000), 'level'] });
+  expect(readMemory('kite')).toEqual({ ...NO_MEMORY, version: 3, names: ['best'] });
 });
 
 test('the game that was played the longest ago is forgotten first', () => {
@@ -24,7 +24,7 @@ test('the game that was played the longest ago is forgotten first', () => {
   writeMemory('game-12', { ...long(12), version: 4 });
   writeMemory('game-20', long(20));
   expect(stored.get(SAVES_KEY)?.length).toBeLessThan(1_100_000);
-  expect(readMemory('game-0')).toEqual(NOTHING);
+  expect(readMemory('game-0')).toEqual(NO_MEMORY);
   expect(readMemory('game-12').version).toBe(4);
   expect(readMemory('game-20')).toEqual(long(20));
 });

@@ -24,7 +24,7 @@ export interface SaveMemory {
   readonly names: readonly string[];
 }
 
-export const NOTHING: SaveMemory = {
+export const NO_MEMORY: SaveMemory = {
   userId: null,
   version: 0,
   fingerprint: null,
@@ -55,7 +55,7 @@ export const SAVES_KEY = 'saves';
 const stored = createStoredValue(SAVES_KEY, (text) => decodeJson(memories, text) ?? {});
 
 /** Reads what this browser remembers of a game. */
-export const readMemory = (gameId: string): SaveMemory => stored.get()[gameId] ?? NOTHING;
+export const readMemory = (gameId: string): SaveMemory => stored.get()[gameId] ?? NO_MEMORY;
 
 /** Remembers it, also for other tabs. */
 export function writeMemory(gameId: string, next: SaveMemory): void {

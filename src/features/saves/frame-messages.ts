@@ -11,8 +11,8 @@ import { FINGERPRINT } from '../../../entities/save.rules.ts';
 
 /** The shapes of what the prelude of a game's document sends. */
 const fingerprint = (value: unknown): value is string => string(value) && FINGERPRINT.test(value);
-export const placed = object({ type: literal('placed'), basis: nullable(fingerprint), fingerprint });
-export const changed = object({ type: literal('state'), fingerprint, state: string });
+export const placedMessage = object({ type: literal('placed'), basis: nullable(fingerprint), fingerprint });
+export const stateMessage = object({ type: literal('state'), fingerprint, state: string });
 export const tooLarge = object({ type: literal('too-large') });
 const stateNames = object({
   local: record(string),
@@ -20,8 +20,8 @@ const stateNames = object({
     Array.isArray(value) && value.every(object({ path: string })),
 });
 
-export type Placed = Shaped<typeof placed>;
-export type Changed = Shaped<typeof changed>;
+export type Placed = Shaped<typeof placedMessage>;
+export type Changed = Shaped<typeof stateMessage>;
 
 /** The names of a state's entries and files; null for a text that is no state. */
 export function namesIn(text: string): string[] | null {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { filesFingerprint, localFingerprint } from '../../../play-origin/prelude/fingerprint.ts';
-import { NOTHING, type SaveMemory } from './browser-memory.ts';
-import { EMPTY, handOver, type KnownSave, type Player } from './hand-over.ts';
+import { NO_MEMORY, type SaveMemory } from './browser-memory.ts';
+import { EMPTY_SAVE, handOver, type KnownSave, type SavePlayer } from './hand-over.ts';
 
 const ASHAS: SaveMemory = {
   userId: 'asha',
@@ -14,7 +14,7 @@ const ASHAS: SaveMemory = {
 /** A guest has gone on from Asha's state. */
 const GUESTS: SaveMemory = { ...ASHAS, player: null };
 /** Asha has played here, but the server has nothing of it yet. */
-const UNSENT: SaveMemory = { ...NOTHING, player: 'asha' };
+const UNSENT: SaveMemory = { ...NO_MEMORY, player: 'asha' };
 const COPY = 'c'.repeat(16);
 const ASHAS_COPY: SaveMemory = { ...ASHAS, copy: COPY };
 const SAVE: KnownSave = {
@@ -23,24 +23,24 @@ const SAVE: KnownSave = {
   state: { local: { best: '9' }, files: [] },
 };
 type Known = KnownSave | null | 'unknown';
-const asha = (save: Known, ...copies: readonly string[]): Player => ({
+const asha = (save: Known, ...copies: readonly string[]): SavePlayer => ({
   kind: 'member',
   userId: 'asha',
   save,
   copies,
 });
-const ben = (save: Known): Player => ({ kind: 'member', userId: 'ben', save, copies: [] });
+const ben = (save: Known): SavePlayer => ({ kind: 'member', userId: 'ben', save, copies: [] });
 
 const handed = { fingerprint: SAVE.fingerprint, state: SAVE.state };
-const empty = { fingerprint: EMPTY.fingerprint, state: EMPTY.state };
+const empty = { fingerprint: EMPTY_SAVE.fingerprint, state: EMPTY_SAVE.state };
 const ofServer = { version: SAVE.version, fingerprint: SAVE.fingerprint };
 
 describe('what a frame is handed', () => {
-  test.each<[string, SaveMemory, Player, object | null, object]>([
+  test.each<[string, SaveMemory, SavePlayer, object | null, object]>([
     ['a guest: nothing', ASHAS, { kind: 'guest' }, null, ASHAS],
     ['a member: the save', ASHAS, asha(SAVE), handed, ofServer],
-    ['a member on a new device: the save', NOTHING, asha(SAVE), handed, ofServer],
-    ['a member without a save: nothing', NOTHING, asha(null), null, { version: 0, fingerprint: null }],
+    ['a member on a new device: the save', NO_MEMORY, asha(SAVE), handed, ofServer],
+    ['a member without a save: nothing', NO_MEMORY, asha(null), null, { version: 0, fingerprint: null }],
     [
       'a member who deleted the save',
       ASHAS,
@@ -55,21 +55,21 @@ describe('what a frame is handed', () => {
       ASHAS,
       ben(null),
       empty,
-      { version: 0, fingerprint: EMPTY.fingerprint },
+      { version: 0, fingerprint: EMPTY_SAVE.fingerprint },
     ],
     [
       'another member without a network: nothing of the first one',
       ASHAS,
       ben('unknown'),
       empty,
-      { version: 0, fingerprint: EMPTY.fingerprint },
+      { version: 0, fingerprint: EMPTY_SAVE.fingerprint },
     ],
     [
       'another member where nothing of the first one was sent: nothing of it',
       UNSENT,
       ben(null),
       empty,
-      { version: 0, fingerprint: EMPTY.fingerprint },
+      { version: 0, fingerprint: EMPTY_SAVE.fingerprint },
     ],
     [
       'another member after a guest: their save, unless the guest has gone on',
@@ -104,6 +104,6 @@ describe('what a frame is handed', () => {
   });
 
   test('an empty state has the fingerprint of one', () => {
-    expect(localFingerprint({}) + filesFingerprint([])).toBe(EMPTY.fingerprint);
+    expect(localFingerprint({}) + filesFingerprint([])).toBe(EMPTY_SAVE.fingerprint);
   });
 });

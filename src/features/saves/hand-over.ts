@@ -3,7 +3,7 @@ import type { FrameName, PROTOCOL } from '../../../play-origin/prelude/protocol.
 import type { SaveMemory } from './browser-memory.ts';
 
 /** The fingerprint of a state with nothing in it. */
-export const EMPTY = {
+export const EMPTY_SAVE = {
   fingerprint: '811c9dc5811c9dc5',
   state: { local: {}, files: [] } satisfies SavedState,
 } as const;
@@ -16,7 +16,7 @@ export interface KnownSave {
 }
 
 /** Who plays, and what the server has of them: `unknown` without a network. */
-export type Player =
+export type SavePlayer =
   | { readonly kind: 'guest' }
   | {
       readonly kind: 'member';
@@ -48,7 +48,7 @@ export interface HandedOver {
  * Decides what a game's frame is handed. Whoever signs in where somebody else has played gets their own save, or an
  * empty one, in place of what that person has stored already; what was not stored yet stays.
  */
-export function handOver({ scope, folders }: GamePlace, memory: SaveMemory, player: Player): HandedOver {
+export function handOver({ scope, folders }: GamePlace, memory: SaveMemory, player: SavePlayer): HandedOver {
   const mark = { scope, folders, keys: memory.names };
   if (player.kind === 'guest') {
     const name = { ...mark, base: memory.fingerprint, save: null, replaces: false };
@@ -64,7 +64,10 @@ export function handOver({ scope, folders }: GamePlace, memory: SaveMemory, play
     return { name: { ...known, save: { fingerprint, state } }, common: { version, fingerprint } };
   }
   if (replaces || isAnother(memory.userId, userId))
-    return { name: { ...known, save: EMPTY }, common: { version: 0, fingerprint: EMPTY.fingerprint } };
+    return {
+      name: { ...known, save: EMPTY_SAVE },
+      common: { version: 0, fingerprint: EMPTY_SAVE.fingerprint },
+    };
   return {
     name: { ...known, save: null },
     common: save === null ? { version: 0, fingerprint: base } : memory,
@@ -79,7 +82,7 @@ const isAnother = (one: string | null, userId: string): boolean => one !== null 
  */
 function isDecided(
   { player, copy }: SaveMemory,
-  { userId, save, copies }: Extract<Player, { kind: 'member' }>,
+  { userId, save, copies }: Extract<SavePlayer, { kind: 'member' }>,
 ) {
   return copy !== null && player === userId && save !== 'unknown' && save !== null && !copies.includes(copy);
 }

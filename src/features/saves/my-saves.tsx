@@ -15,7 +15,7 @@ import { formatSize } from '../../ui/size.ts';
 import { showToast } from '../../ui/toast.ts';
 import { readMemory } from './browser-memory.ts';
 import { importFile, importWords } from './import-file.ts';
-import { factsOf, SavePlaces } from './save-places.tsx';
+import { describeSavePlace, SavePlaces } from './save-places.tsx';
 import styles from './saves.module.css';
 
 /** A member's saves: size, date and device of each, with export, import and deletion. */
@@ -144,7 +144,7 @@ function SaveRow({ game, onDelete, onChanged }: SaveRowProps) {
             {isPublic ? <Link to={paths.game(slug)}>{title}</Link> : title}
           </strong>
           <span className={styles.soft}>{formatMoment(save.savedAt)}</span>
-          <span className={styles.soft}>{factsOf(save, false).join(' · ')}</span>
+          <span className={styles.soft}>{describeSavePlace(save, false).join(' · ')}</span>
           {savesStay ? (
             <span className={styles.soft}>
               Other saves of this game may stay in the browser they were made in.

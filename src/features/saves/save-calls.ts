@@ -33,7 +33,7 @@ export type CallFailure =
 export type Called<Result> = { readonly kind: 'done'; readonly result: Result } | CallFailure;
 
 /** A state on its way to the server, as JSON. */
-export interface SentState {
+export interface SaveRequest {
   readonly gameId: string;
   readonly fingerprint: string;
   /** JSON of a `SavedState`. */
@@ -71,13 +71,13 @@ const refusal = object({ error: object({ code: string }) });
 /** The calls go by the REST paths: a state may be larger than tRPC takes. */
 export const saveCalls = {
   read: (gameId: string): Promise<Called<Shaped<typeof readSave>>> => call(readSave, pathOf(gameId)),
-  write: (sent: SentState, over: number): Promise<Called<Shaped<typeof written>>> =>
+  write: (sent: SaveRequest, over: number): Promise<Called<Shaped<typeof written>>> =>
     call(written, pathOf(sent.gameId), {
       method: 'PUT',
       headers: { 'if-match': `"${over}"` },
       body: bodyOf(sent),
     }),
-  keepCopy: (sent: SentState, replaces: string | null): Promise<Called<Shaped<typeof kept>>> =>
+  keepCopy: (sent: SaveRequest, replaces: string | null): Promise<Called<Shaped<typeof kept>>> =>
     call(kept, `${pathOf(sent.gameId)}/copies`, {
       method: 'POST',
       body: bodyOf(sent, replaces === null ? {} : { replaces }),
@@ -95,7 +95,7 @@ export type SaveCalls = typeof saveCalls;
 const pathOf = (gameId: string): string => `/api/me/saves/${encodeURIComponent(gameId)}`;
 
 /** The state is JSON already: it is not read and written again. */
-function bodyOf({ fingerprint, state, picture, changedAt }: SentState, more: object = {}): string {
+function bodyOf({ fingerprint, state, picture, changedAt }: SaveRequest, more: object = {}): string {
   return `${JSON.stringify({ fingerprint, picture, changedAt, ...more }).slice(0, -1)},"state":${state}}`;
 }
 

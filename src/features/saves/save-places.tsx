@@ -31,7 +31,9 @@ export function SavePlaces({ save, copies, here, disabled, onChoose }: SavePlace
             <div className={styles.words}>
               <strong>{formatAge(place.savedAt, new Date())}</strong>
               <span className={styles.soft}>{formatMoment(place.savedAt)}</span>
-              <span className={styles.soft}>{factsOf(place, place.fingerprint === here).join(' · ')}</span>
+              <span className={styles.soft}>
+                {describeSavePlace(place, place.fingerprint === here).join(' · ')}
+              </span>
             </div>
             <Button
               variant="solid"
@@ -51,6 +53,6 @@ export function SavePlaces({ save, copies, here, disabled, onChoose }: SavePlace
 const deviceOf = ({ device }: Pick<Place, 'device'>): string => (device === '' ? 'Unknown browser' : device);
 
 /** What is said of a save: its device and size. */
-export function factsOf(place: Pick<Place, 'device' | 'bytes'>, isHere: boolean): string[] {
+export function describeSavePlace(place: Pick<Place, 'device' | 'bytes'>, isHere: boolean): string[] {
   return [isHere ? `${deviceOf(place)} (this one)` : deviceOf(place), formatSize(place.bytes)];
 }

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { filesFingerprint, localFingerprint } from '../../../play-origin/prelude/fingerprint.ts';
-import { NOTHING, type SaveMemory } from './browser-memory.ts';
+import { NO_MEMORY, type SaveMemory } from './browser-memory.ts';
 import type { PendingState } from './pending-states.ts';
-import type { Called, ReadSave, SentState } from './save-calls.ts';
+import type { Called, ReadSave, SaveRequest } from './save-calls.ts';
 import { SaveSession } from './save-session.ts';
 
 const fingerprintOf = (best: string) => localFingerprint({ best }) + filesFingerprint([]);
@@ -40,7 +40,7 @@ function portal(first: Stored) {
       const made: Called<Result> = isAway ? { kind: 'later' } : make();
       resolve(losesAnswers ? { kind: 'later' } : made);
     });
-  const bestIn = ({ state }: SentState): string => JSON.parse(state).local.best;
+  const bestIn = ({ state }: SaveRequest): string => JSON.parse(state).local.best;
   return {
     get save() {
       return save;
@@ -61,13 +61,13 @@ function portal(first: Stored) {
     },
     calls: {
       read: () => answer(() => ({ kind: 'done', result: view() })),
-      write: (sent: SentState, over: number) =>
+      write: (sent: SaveRequest, over: number) =>
         answer<{ readonly version: number }>(() => {
           if (over !== (save?.version ?? 0)) return { kind: 'changed' };
           save = { best: bestIn(sent), version: over + 1 };
           return { kind: 'done', result: { version: over + 1 } };
         }),
-      keepCopy: (sent: SentState, replaces: string | null) =>
+      keepCopy: (sent: SaveRequest, replaces: string | null) =>
         answer<{ readonly keptUntil: string }>(() => {
           const before = copies.findIndex(({ best }) => fingerprintOf(best) === replaces);
           if (before !== -1) copies.splice(before, 1);
@@ -88,7 +88,7 @@ function portal(first: Stored) {
 
 /** A browser with its memory and what waits in it. */
 function browser() {
-  let memory: SaveMemory = NOTHING;
+  let memory: SaveMemory = NO_MEMORY;
   const waiting = new Map<string, PendingState>();
   return {
     get waiting() {

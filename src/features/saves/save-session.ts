@@ -4,15 +4,22 @@ import type { Welcome } from '../../../play-origin/prelude/protocol.ts';
 import { createStore, type Source } from '../../ui/store.ts';
 import type { SaveMemory } from './browser-memory.ts';
 import type { Delivered } from './deliver.ts';
-import { type Changed, changed, namesIn, type Placed, placed, tooLarge } from './frame-messages.ts';
+import {
+  type Changed,
+  stateMessage,
+  namesIn,
+  type Placed,
+  placedMessage,
+  tooLarge,
+} from './frame-messages.ts';
 import {
   type Common,
-  EMPTY,
+  EMPTY_SAVE,
   type GamePlace,
   type HandedName,
   type HandedOver,
   handOver,
-  type Player,
+  type SavePlayer,
 } from './hand-over.ts';
 import type { PendingState, PendingStates } from './pending-states.ts';
 import { remember, staysHere } from './remember.ts';
@@ -37,7 +44,7 @@ interface Heard {
 }
 
 /** What became of a choice. */
-export type Chosen =
+export type ChoiceOutcome =
   /** The frame is loaded again with this name; null: it has the chosen state already. */
   { readonly kind: 'chosen'; readonly name: HandedName | null } | CallFailure;
 
@@ -106,8 +113,8 @@ export class SaveSession {
 
   /** Receives what the game's document sends; anything that has not the known shape is dropped. */
   readonly onMessage = (data: unknown): void => {
-    const place = decode(placed, data);
-    const change = decode(changed, data);
+    const place = decode(placedMessage, data);
+    const change = decode(stateMessage, data);
     if (place !== undefined) this.onPlaced(place);
     if (this.isReloading) return;
     if (change !== undefined) this.onChanged(change);
@@ -121,7 +128,7 @@ export class SaveSession {
    */
   adopt({ heard, inFrame }: SaveSession): HandedName | null {
     const { name } = this.handed;
-    const isReplaced = name.replaces || [null, EMPTY.fingerprint, name.base].includes(inFrame);
+    const isReplaced = name.replaces || [null, EMPTY_SAVE.fingerprint, name.base].includes(inFrame);
     this.isReloading = name.save !== null && isReplaced && name.save.fingerprint !== inFrame;
     if (this.isReloading) return name;
     if (this.options.userId === null) {
@@ -135,7 +142,7 @@ export class SaveSession {
   }
 
   /** Chooses the state to go on with; null is the save itself. */
-  async choose(copyId: string | null): Promise<Chosen> {
+  async choose(copyId: string | null): Promise<ChoiceOutcome> {
     const { calls, gameId, userId, place, memory } = this.options;
     const shown = this.shown.get();
     if (shown.kind !== 'two-places' || userId === null) return { kind: 'changed' };
@@ -193,7 +200,7 @@ export class SaveSession {
     return fingerprint === this.common.fingerprint;
   }
 
-  private async readPlayer(): Promise<Player> {
+  private async readPlayer(): Promise<SavePlayer> {
     const { calls, gameId, userId } = this.options;
     if (userId === null) return { kind: 'guest' };
     const readSave = async () => {

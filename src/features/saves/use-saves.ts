@@ -8,7 +8,7 @@ import type { GamePlace, HandedName } from './hand-over.ts';
 import { holdOpen } from './open-games.ts';
 import { openPendingStates } from './pending-states.ts';
 import { type CallFailure, saveCalls } from './save-calls.ts';
-import { type Chosen, SaveSession } from './save-session.ts';
+import { type ChoiceOutcome, SaveSession } from './save-session.ts';
 import type { SaveState } from './save-state.ts';
 import type { vouchedName } from './vouch.ts';
 
@@ -85,7 +85,7 @@ export function useSaves(
     state,
     /** Returns why the choice failed; null if it did not. */
     choose: async (copyId: string | null): Promise<CallFailure | null> => {
-      const answer: Chosen = (await session?.choose(copyId)) ?? { kind: 'changed' };
+      const answer: ChoiceOutcome = (await session?.choose(copyId)) ?? { kind: 'changed' };
       if (answer.kind !== 'chosen') return answer;
       if (answer.name !== null) await load(answer.name);
       return null;

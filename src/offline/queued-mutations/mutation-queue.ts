@@ -1,9 +1,9 @@
 import { readToken } from '../../api/token.ts';
 import { showToast } from '../../ui/toast.ts';
 import { openMutationStore } from './mutation-store.ts';
-import { type QueuedMutation, MOST_WAITING, nameOf, replaces } from './queued-mutation.ts';
+import { type QueuedMutation, MOST_WAITING, mutationNameOf, replaces } from './queued-mutation.ts';
 import { markWaiting } from './queued.ts';
-import { NOTHING, toastOf } from './summary.ts';
+import { EMPTY_SUMMARY, toastOf } from './summary.ts';
 import { exclusively, sendQueued, SYNC_TAG } from './send-queued.ts';
 
 const store = openMutationStore();
@@ -18,7 +18,7 @@ export async function enqueue(mutation: QueuedMutation): Promise<void> {
   if (waiting.length >= MOST_WAITING) throw new Error('too much waits already');
   await store.add(mutation);
   markWaiting(true);
-  if (nameOf(mutation) !== null) {
+  if (mutationNameOf(mutation) !== null) {
     showToast({ title: 'Saved on this device', message: "We'll send it when you're back online." });
   }
   await askForSync().catch(() => {});
@@ -45,7 +45,7 @@ export async function sendWaiting(): Promise<number> {
  */
 export async function showSummary(): Promise<boolean> {
   const summary = await store.takeSummary();
-  if (summary === NOTHING) return false;
+  if (summary === EMPTY_SUMMARY) return false;
   const { sent, refused } = summary;
   const toast = toastOf(signInShown ? { ...summary, signedOut: 0 } : summary);
   signInShown ||= summary.signedOut > 0;

@@ -1,6 +1,6 @@
 import { createStore, delMany, promisifyRequest, set, type UseStore, update, values } from 'idb-keyval';
 import { type QueuedMutation, readQueued } from './queued-mutation.ts';
-import { addSummaries, NOTHING, readSummary, type Summary } from './summary.ts';
+import { addSummaries, EMPTY_SUMMARY, readSummary, type Summary } from './summary.ts';
 
 /** Stores queued mutations, for the pages and the worker. */
 export interface MutationStore {
@@ -34,8 +34,12 @@ export function openMutationStore(): MutationStore {
         mutations,
       ),
     addSummary: (summary) =>
-      update<unknown>(SUMMARY, (unseen) => addSummaries(readSummary(unseen) ?? NOTHING, summary), summaries),
-    takeSummary: async () => readSummary(await take(summaries)) ?? NOTHING,
+      update<unknown>(
+        SUMMARY,
+        (unseen) => addSummaries(readSummary(unseen) ?? EMPTY_SUMMARY, summary),
+        summaries,
+      ),
+    takeSummary: async () => readSummary(await take(summaries)) ?? EMPTY_SUMMARY,
   };
 }
 

@@ -36,7 +36,7 @@ export function readQueued(value: unknown): QueuedMutation | undefined {
 }
 
 /** The mutation's name in messages to the person; null if they get no message. */
-export function nameOf({ path }: Pick<QueuedMutation, 'path'>): string | null {
+export function mutationNameOf({ path }: Pick<QueuedMutation, 'path'>): string | null {
   return QUEUED_CALLS[path].name;
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { MutationStore } from './mutation-store.ts';
 import type { QueuedMutation } from './queued-mutation.ts';
-import { addSummaries, NOTHING, type Summary, toastOf } from './summary.ts';
+import { addSummaries, EMPTY_SUMMARY, type Summary, toastOf } from './summary.ts';
 import { sendQueued } from './send-queued.ts';
 
 const DAY_MS = 86_400_000;
@@ -18,7 +18,7 @@ const mutation = (key: string, changes: Partial<QueuedMutation> = {}): QueuedMut
 
 /** A store in memory, and functions that read its contents. */
 function storeOf(mutations: readonly QueuedMutation[]) {
-  let [waiting, summary]: [readonly QueuedMutation[], Summary] = [mutations, NOTHING];
+  let [waiting, summary]: [readonly QueuedMutation[], Summary] = [mutations, EMPTY_SUMMARY];
   const store: MutationStore = {
     list: async () => [...waiting],
     add: async (added) => void (waiting = [...waiting, added]),
@@ -27,7 +27,7 @@ function storeOf(mutations: readonly QueuedMutation[]) {
     addSummary: async (more) => void (summary = addSummaries(summary, more)),
     takeSummary: async () => {
       const unseen = summary;
-      summary = NOTHING;
+      summary = EMPTY_SUMMARY;
       return unseen;
     },
   };

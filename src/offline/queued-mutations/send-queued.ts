@@ -2,7 +2,7 @@ import { boolean, decode, object, string } from '../../../entities/decode.rules.
 import { WAITS_DAYS } from '../../../entities/queued-call.rules.ts';
 import { API_PATH } from '../../../entities/page.rules.ts';
 import type { MutationStore } from './mutation-store.ts';
-import { type QueuedMutation, inputOf, nameOf } from './queued-mutation.ts';
+import { type QueuedMutation, inputOf, mutationNameOf } from './queued-mutation.ts';
 import { addSummaries, type Summary } from './summary.ts';
 
 /** The tag of the Background Sync event that starts the worker when the network is back. */
@@ -64,7 +64,7 @@ export function exclusively<Result>(work: () => Promise<Result>): Promise<Result
 }
 
 function summaryOf(mutation: QueuedMutation, outcome: Outcome, { signedOut }: Summary): Summary {
-  const isShown = nameOf(mutation) !== null;
+  const isShown = mutationNameOf(mutation) !== null;
   return {
     sent: isShown && outcome.kind === 'sent' ? 1 : 0,
     refused: isShown && outcome.kind === 'refused' ? [outcome.words] : [],
@@ -85,7 +85,7 @@ async function personOf(
 }
 
 async function sendOne(mutation: QueuedMutation, person: string | null, sender: Sender): Promise<Outcome> {
-  const name = nameOf(mutation);
+  const name = mutationNameOf(mutation);
   const refused = (why: string): Outcome => ({
     kind: 'refused',
     words: `Your ${name} could not be sent: ${why}`,

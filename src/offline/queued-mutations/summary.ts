@@ -11,7 +11,7 @@ const summary = object({
 /** The outcome of sending queued mutations, as far as it is shown to the person. */
 export type Summary = Shaped<typeof summary>;
 
-export const NOTHING: Summary = { sent: 0, refused: [], signedOut: 0 };
+export const EMPTY_SUMMARY: Summary = { sent: 0, refused: [], signedOut: 0 };
 
 export function readSummary(value: unknown): Summary | undefined {
   return decode(summary, value);

@@ -12,7 +12,7 @@ import {
 import type { GameDetail } from '../../../entities/game.schema.ts';
 
 /** The `localStorage` key of the list of saved games. */
-export const SAVED = { key: 'saved_games' } as const;
+export const SAVED_LIST = { key: 'saved_games' } as const;
 
 /** A game that can be saved: the data of its row, and the origin of its files. */
 export interface SavableGame {

@@ -1,13 +1,13 @@
 import { createStoredValue } from '../../ui/store.ts';
 import { useBrowserStore } from '../../ui/use-browser-store.ts';
-import { parseSaved, SAVED, type SavedGame, withoutSaved, withSaved, withSize } from './saved-games.ts';
+import { parseSaved, SAVED_LIST, type SavedGame, withoutSaved, withSaved, withSize } from './saved-games.ts';
 
 type Games = readonly SavedGame[];
 
 const NONE: Games = [];
 
 // A browser without storage saves no games either.
-const saved = createStoredValue(SAVED.key, (text): Games => (text === null ? NONE : parseSaved(text)));
+const saved = createStoredValue(SAVED_LIST.key, (text): Games => (text === null ? NONE : parseSaved(text)));
 
 /** The games saved in this browser, newest first, in sync with other tabs; none on the server. */
 export function useSavedGames(): Games {

@@ -1,8 +1,8 @@
-import { jsonResponse } from './json-response.ts';
+import { localJson } from './json-response.ts';
 import { anything, decode, object } from '../../../entities/decode.rules.ts';
 import { answerKey, parseCall } from './addresses.ts';
 import { build } from './build.ts';
-import type { Answer } from './page-state.ts';
+import type { QueryResult } from './page-state.ts';
 
 /** One cache of catalogue responses for each build; those of earlier builds serve until this build has its own. */
 const PREFIX = 'answers-';
@@ -14,17 +14,17 @@ const MAX_ANSWERS = 1000;
 const responseBody = object({ result: object({ data: anything }) });
 
 /** Caches results in the form in which the server sends them. */
-export async function cacheAnswers(answers: readonly Answer[]): Promise<void> {
+export async function cacheAnswers(answers: readonly QueryResult[]): Promise<void> {
   const cache = await caches.open(ANSWERS);
   for (const { procedure, input, data } of answers) {
-    await cache.put(answerKey(procedure, input), jsonResponse({ result: { data } }));
+    await cache.put(answerKey(procedure, input), localJson({ result: { data } }));
   }
   const excess = (await cache.keys()).slice(0, -MAX_ANSWERS);
   await Promise.all(excess.map((key) => cache.delete(key)));
 }
 
 /** Returns the cached response for a key, from this build or else from an earlier one. */
-export async function cachedAnswer(key: string): Promise<Response | undefined> {
+export async function findCachedResponse(key: string): Promise<Response | undefined> {
   for (const name of await storeNames()) {
     const answer = await caches.match(key, { cacheName: name, ignoreVary: true });
     if (answer !== undefined) return answer;
@@ -33,7 +33,7 @@ export async function cachedAnswer(key: string): Promise<Response | undefined> {
 }
 
 /** Returns every cached response; those of this build come last, because later ones replace earlier ones. */
-export async function allAnswers(): Promise<Answer[]> {
+export async function allAnswers(): Promise<QueryResult[]> {
   const names = (await storeNames()).toReversed();
   const lists = await Promise.all(names.map(answersIn));
   return lists.flat();
@@ -55,9 +55,9 @@ async function storeNames(): Promise<string[]> {
   return [ANSWERS, ...old];
 }
 
-async function answersIn(name: string): Promise<Answer[]> {
+async function answersIn(name: string): Promise<QueryResult[]> {
   const cache = await caches.open(name);
-  const answers = (await cache.keys()).map(async ({ url }): Promise<Answer[]> => {
+  const answers = (await cache.keys()).map(async ({ url }): Promise<QueryResult[]> => {
     const call = parseCall(new URL(url));
     const answer = call === null ? undefined : await cache.match(url);
     if (call === null || answer === undefined) return [];

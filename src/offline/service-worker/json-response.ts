@@ -1,3 +1,3 @@
 /** `Response.json` is younger than the oldest browsers (scripts/browsers). */
-export const jsonResponse = (value: unknown): Response =>
+export const localJson = (value: unknown): Response =>
   new Response(JSON.stringify(value), { headers: { 'content-type': 'application/json' } });

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { countGames, gamesIn, listGames, listKidsGames, searchIndex } from './local-catalogue.ts';
+import {
+  countLocalGames,
+  gamesIn,
+  listLocalGames,
+  listLocalKidsGames,
+  localSearchIndex,
+} from './local-catalogue.ts';
 
 const card = (slug: string, plays: number, category: string) => ({
   slug,
@@ -16,7 +22,7 @@ test('without a network, suggestions come from the games in the cache, each once
     { procedure: 'game.home', input: undefined, data: { popular: [card('many', 9, 'racing')] } },
     { procedure: 'kids.games', input: {}, data: [card('kid', 5, 'kids')] },
   ];
-  expect(searchIndex(gamesIn(answers))).toEqual({
+  expect(localSearchIndex(gamesIn(answers))).toEqual({
     games: [
       { slug: 'many', title: 'MANY', thumbUrl: '/many.webp', studio: null, labels: ['racing'] },
       { slug: 'few', title: 'FEW', thumbUrl: '/few.webp', studio: null, labels: ['puzzle'] },
@@ -30,7 +36,7 @@ test('without a network, suggestions come from the games in the cache, each once
 
 test('without a network, a search finds what people call games, as the server does', () => {
   const cards = [card('hoops', 9, 'sports'), card('kerb', 5, 'racing'), card('meadow', 3, 'kids')];
-  const found = (search: string) => listGames(cards, { search }).map(({ slug }) => slug);
+  const found = (search: string) => listLocalGames(cards, { search }).map(({ slug }) => slug);
   expect(found('soccer')).toEqual(['hoops']);
   expect(found('car games')).toEqual(['kerb']);
   expect(found('ker')).toEqual(['kerb']);
@@ -42,7 +48,7 @@ test('without a network, a search finds what people call games, as the server do
 test('without a network, a page has the first game of the next one, if that is wanted and there is one', () => {
   const cards = [card('hoops', 9, 'sports'), card('kerb', 5, 'racing'), card('meadow', 3, 'kids')];
   const listed = (page: number, withNext: boolean) =>
-    listGames(cards, { limit: 2, page, withNext }).map(({ slug }) => slug);
+    listLocalGames(cards, { limit: 2, page, withNext }).map(({ slug }) => slug);
   expect(listed(1, false)).toEqual(['hoops', 'kerb']);
   expect(listed(1, true)).toEqual(['hoops', 'kerb', 'meadow']);
   expect(listed(2, true)).toEqual(['meadow']);
@@ -50,7 +56,8 @@ test('without a network, a page has the first game of the next one, if that is w
 
 test('in the Kids Zone it finds games for kids only', () => {
   const cards = [card('kerb', 5, 'racing'), card('cart', 5, 'racing')];
-  const found = (search: string) => listKidsGames(cards.slice(1), cards, { search }).map(({ slug }) => slug);
+  const found = (search: string) =>
+    listLocalKidsGames(cards.slice(1), cards, { search }).map(({ slug }) => slug);
   expect([found('racer'), found('children'), found('soccer')]).toEqual([['cart'], ['cart'], []]);
 });
 
@@ -69,7 +76,8 @@ test('without a network, filters leave the games that are known to fit, and coun
       data: [card('kerb', 9, 'racing'), card('only-a-card', 8, 'racing')],
     },
   ]);
-  const left = (filter: Readonly<Record<string, string>>) => listGames(games, filter).map(({ slug }) => slug);
+  const left = (filter: Readonly<Record<string, string>>) =>
+    listLocalGames(games, filter).map(({ slug }) => slug);
   expect(left({})).toEqual(['kerb', 'only-a-card', 'cart']);
   expect(left({ with: 'racing' })).toEqual(['kerb', 'only-a-card', 'cart']);
   expect(left({ with: 'night,racing' })).toEqual(['kerb']);
@@ -78,7 +86,7 @@ test('without a network, filters leave the games that are known to fit, and coun
   expect(left({ players: 'solo', input: 'gamepad' })).toEqual(['kerb']);
   expect(left({ offline: '1' })).toEqual(['kerb']);
   expect([left({ age: 'E7' }), left({ age: 'KIDS' })]).toEqual([['kerb', 'cart'], []]);
-  expect(countGames(games, { players: 'solo', with: 'night', age: 'KIDS' })).toMatchObject({
+  expect(countLocalGames(games, { players: 'solo', with: 'night', age: 'KIDS' })).toMatchObject({
     games: 0,
     ages: { KIDS: 0, E7: 1 },
     withoutPart: [
@@ -87,7 +95,7 @@ test('without a network, filters leave the games that are known to fit, and coun
       { name: 'age', value: 'KIDS', games: 1 },
     ],
   });
-  expect(countGames(games, {})).toMatchObject({
+  expect(countLocalGames(games, {})).toMatchObject({
     games: 3,
     labels: [
       { label: 'racing', games: 3 },

@@ -12,8 +12,8 @@ import {
 } from '../../../entities/decode.rules.ts';
 import { allSearchWords, searchWords } from '../../../entities/game.rules.ts';
 import { findable, meantBy } from '../../../entities/search-synonyms.rules.ts';
-import { countFiltered, filteredFields, filterShape, fitsFilter } from './local-filter.ts';
-import type { Answer } from './page-state.ts';
+import { countFiltered, filteredFields, filterShape, fitsLocalFilter } from './local-filter.ts';
+import type { QueryResult } from './page-state.ts';
 
 const listShape = object(
   {},
@@ -54,7 +54,7 @@ type GameCard = Shaped<typeof card>;
 const LISTS = new Set(['game.home', 'game.homeSpare', 'game.list', 'game.related', 'game.bySlug']);
 
 /** Returns all games in the cached responses, each once, with all that any of them says of it. */
-export function gamesIn(answers: readonly Answer[]): GameCard[] {
+export function gamesIn(answers: readonly QueryResult[]): GameCard[] {
   const bySlug = new Map<string, GameCard>();
   for (const { procedure, data } of answers) {
     if (!LISTS.has(procedure)) continue;
@@ -65,7 +65,7 @@ export function gamesIn(answers: readonly Answer[]): GameCard[] {
 }
 
 /** Returns all kids games in the cached responses, each once. */
-export function kidsGamesIn(answers: readonly Answer[]): KidsGame[] {
+export function kidsGamesIn(answers: readonly QueryResult[]): KidsGame[] {
   const lists = answers.filter(({ procedure }) => procedure === 'kids.games');
   const games = lists.flatMap(({ data }) => decodeEach(kidsGame, itemsIn(data)));
   return [...new Map(games.map((game) => [game.slug, game])).values()];
@@ -76,11 +76,11 @@ export function kidsGamesIn(answers: readonly Answer[]): KidsGame[] {
  * each word of the search, a word that begins with it, or a category that the search means. Matches in the title rank
  * first, then plays.
  */
-export function listGames(games: readonly GameCard[], input: ListInput): GameCard[] {
+export function listLocalGames(games: readonly GameCard[], input: ListInput): GameCard[] {
   const words = searchWords(input.search ?? '');
   const newest = (a: GameCard, b: GameCard) => ((b.createdAt ?? '') > (a.createdAt ?? '') ? 1 : -1);
   const matching = found(games, input)
-    .filter((game) => fitsFilter(game, input))
+    .filter((game) => fitsLocalFilter(game, input))
     .toSorted((a, b) =>
       input.sort === 'newest'
         ? newest(a, b)
@@ -90,7 +90,7 @@ export function listGames(games: readonly GameCard[], input: ListInput): GameCar
 }
 
 /** Counts the games that `listGames` lists, and those that further filters would leave. */
-export const countGames = (games: readonly GameCard[], input: ListInput) =>
+export const countLocalGames = (games: readonly GameCard[], input: ListInput) =>
   countFiltered(found(games, input), input);
 
 /** The games of a category, and of a search. */
@@ -102,7 +102,7 @@ function found(games: readonly GameCard[], { category, search = '' }: ListInput)
 }
 
 /** Returns what the search box suggests from: the games in the cache and their categories, the most played first. */
-export function searchIndex(games: readonly GameCard[]) {
+export function localSearchIndex(games: readonly GameCard[]) {
   const popular = games.toSorted((a, b) => b.metrics.plays - a.metrics.plays);
   const categories = popular.flatMap((game) => game.categories);
   return {
@@ -115,7 +115,7 @@ export function searchIndex(games: readonly GameCard[]) {
 }
 
 /** Like `listGames` for the Kids Zone, whose games have no categories: those come from the cards of the same games. */
-export function listKidsGames(
+export function listLocalKidsGames(
   games: readonly KidsGame[],
   cards: readonly GameCard[],
   input: ListInput,

@@ -23,7 +23,7 @@ const filteredGame = object({ categories: array(object({ slug: string })) }, fil
 type FilteredGame = Shaped<typeof filteredGame>;
 
 /** Whether a game is known to fit a filter: of a game whose page was not cached less is known, so that it fits less. */
-export function fitsFilter(game: FilteredGame, filter: AddressFilter): boolean {
+export function fitsLocalFilter(game: FilteredGame, filter: AddressFilter): boolean {
   return partsOf(filter).every((part) => fits(game, part));
 }
 

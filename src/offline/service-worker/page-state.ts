@@ -9,7 +9,7 @@ import {
 } from '../../../entities/decode.rules.ts';
 
 /** The result of one query, as a page contains it. */
-export interface Answer {
+export interface QueryResult {
   /** Such as `game.list`. */
   readonly procedure: string;
   readonly input: unknown;
@@ -28,7 +28,7 @@ const ENTRY = '<script type="module"';
  * Returns the query results that a page was rendered from, so that they can be cached with the page and need no second
  * fetch. Empty results are left out.
  */
-export function answersOf(html: string): Answer[] {
+export function answersOf(html: string): QueryResult[] {
   const text = html.split(STATE, 2)[1]?.split('</script>', 1)[0];
   return decodeEach(query, decodeJson(object({ queries: anything }), text)?.queries).flatMap(
     ({ queryKey: [path, options], state: { data } }) =>

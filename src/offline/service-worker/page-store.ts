@@ -5,7 +5,7 @@ import { answersOf, scriptsOf } from './page-state.ts';
 
 const PREFIX = 'pages-';
 /** Pages refer to the files of their build, so each build has its own cache. */
-export const PAGES = `${PREFIX}${build}`;
+export const PAGE_CACHE = `${PREFIX}${build}`;
 
 /**
  * Caches the query results in a page from the network, whatever the page's build.
@@ -20,17 +20,18 @@ export async function cacheAnswersIn(page: Response): Promise<boolean> {
 
 /** Caches a page that was fetched in advance. */
 export async function storePage(key: string, page: Response): Promise<void> {
-  if (isPublic(page) && (await cacheAnswersIn(page.clone()))) await (await caches.open(PAGES)).put(key, page);
+  if (isPublicResponse(page) && (await cacheAnswersIn(page.clone())))
+    await (await caches.open(PAGE_CACHE)).put(key, page);
 }
 
 /** Deletes the pages of earlier builds. */
 export async function dropOldPages(): Promise<void> {
-  const old = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== PAGES);
+  const old = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== PAGE_CACHE);
   await Promise.all(old.map((name) => caches.delete(name)));
 }
 
 /** Whether a response is the same for everyone, according to its `Cache-Control`. */
-export function isPublic(response: Response): boolean {
+export function isPublicResponse(response: Response): boolean {
   const control = response.headers.get('cache-control') ?? '';
   return response.status === 200 && !response.redirected && /\bpublic\b/.test(control);
 }

@@ -1,9 +1,9 @@
-import { jsonResponse } from './json-response.ts';
+import { localJson } from './json-response.ts';
 import { decodeEach, string } from '../../../entities/decode.rules.ts';
 import { storePage } from './page-store.ts';
 
 /** The cache for saved games: their pictures, and the list of all their addresses (pages and pictures). */
-export const SAVED = 'kept';
+export const SAVED_CACHE = 'kept';
 const LIST = '/kept.json';
 
 /** Caches addresses of the portal, and lists them so that later builds cache them again. */
@@ -15,14 +15,14 @@ export async function keep(urls: readonly string[]): Promise<void> {
 
 /** Deletes addresses from the cache and from the list. */
 export async function release(urls: readonly string[]): Promise<void> {
-  const cache = await caches.open(SAVED);
+  const cache = await caches.open(SAVED_CACHE);
   for (const url of urls) await cache.delete(url);
   await writeList(new Set((await savedUrls()).filter((url) => !urls.includes(url))));
 }
 
 /** Returns the listed addresses. */
 export async function savedUrls(): Promise<string[]> {
-  const list: unknown = await (await caches.match(LIST, { cacheName: SAVED }))?.json();
+  const list: unknown = await (await caches.match(LIST, { cacheName: SAVED_CACHE }))?.json();
   return decodeEach(string, list);
 }
 
@@ -32,7 +32,7 @@ async function cacheUrl(url: string): Promise<void> {
   if (response?.status !== 200) return;
   const isPage = response.headers.get('content-type')?.startsWith('text/html');
   if (isPage) await storePage(url, response);
-  else await (await caches.open(SAVED)).put(url, response);
+  else await (await caches.open(SAVED_CACHE)).put(url, response);
 }
 
 function isOwn(url: string): boolean {
@@ -40,5 +40,5 @@ function isOwn(url: string): boolean {
 }
 
 async function writeList(urls: ReadonlySet<string>): Promise<void> {
-  await (await caches.open(SAVED)).put(LIST, jsonResponse([...urls]));
+  await (await caches.open(SAVED_CACHE)).put(LIST, localJson([...urls]));
 }

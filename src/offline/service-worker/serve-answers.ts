@@ -1,19 +1,19 @@
-import { jsonResponse } from './json-response.ts';
+import { localJson } from './json-response.ts';
 import type { RouteMatchCallback, WorkboxPlugin } from 'workbox-core';
 import { NetworkFirst } from 'workbox-strategies';
 import { API_PATH } from '../../../entities/page.rules.ts';
 import { answerKey, parseCall } from './addresses.ts';
-import { allAnswers, ANSWERS, deleteAnswer, cachedAnswer } from './answer-store.ts';
+import { allAnswers, ANSWERS, deleteAnswer, findCachedResponse } from './answer-store.ts';
 import {
-  countGames,
+  countLocalGames,
   gamesIn,
   kidsGamesIn,
   listInput,
-  listGames,
-  listKidsGames,
-  searchIndex,
+  listLocalGames,
+  listLocalKidsGames,
+  localSearchIndex,
 } from './local-catalogue.ts';
-import { isPublic } from './page-store.ts';
+import { isPublicResponse } from './page-store.ts';
 import { reachPlugin, errorResponseOf } from './reach.ts';
 
 /** How long to wait for the network, in seconds, when there is a cached copy. */
@@ -24,10 +24,10 @@ const keyed: WorkboxPlugin = {
   cacheWillUpdate: async ({ request, response }) => {
     if (response.status === 404) await deleteAnswer(keyOf(new URL(request.url)));
     // A response to a request with a session is not cached; a public page may still contain the same result.
-    return isPublic(response) && !request.headers.has('authorization') ? response : null;
+    return isPublicResponse(response) && !request.headers.has('authorization') ? response : null;
   },
   cachedResponseWillBeUsed: async ({ request, cachedResponse }) =>
-    cachedResponse ?? cachedAnswer(keyOf(new URL(request.url))),
+    cachedResponse ?? findCachedResponse(keyOf(new URL(request.url))),
 };
 
 const local: WorkboxPlugin = {
@@ -69,9 +69,9 @@ async function answerLocally(url: URL): Promise<Response | undefined> {
   const kids = kidsGamesIn(answers);
   const isKids = call.procedure === 'kids.games';
   if ((isKids ? kids : cards).length === 0) return undefined;
-  if (call.procedure === 'game.searchIndex') return jsonResponse({ result: { data: searchIndex(cards) } });
+  if (call.procedure === 'game.searchIndex') return localJson({ result: { data: localSearchIndex(cards) } });
   if (call.procedure === 'game.filterCounts')
-    return jsonResponse({ result: { data: countGames(cards, input) } });
-  const data = isKids ? listKidsGames(kids, cards, input) : listGames(cards, input);
-  return jsonResponse({ result: { data } });
+    return localJson({ result: { data: countLocalGames(cards, input) } });
+  const data = isKids ? listLocalKidsGames(kids, cards, input) : listLocalGames(cards, input);
+  return localJson({ result: { data } });
 }

@@ -5,7 +5,7 @@ import { NetworkFirst, NetworkOnly } from 'workbox-strategies';
 import { API_PATH } from '../../../entities/page.rules.ts';
 import { pageKey } from './addresses.ts';
 import { SHELL } from './build.ts';
-import { isPublic, PAGES, cacheAnswersIn } from './page-store.ts';
+import { isPublicResponse, PAGE_CACHE, cacheAnswersIn } from './page-store.ts';
 import { reachPlugin, errorResponseOf } from './reach.ts';
 
 /** How long to wait for the network, in seconds, when there is a cached copy. */
@@ -19,7 +19,7 @@ const keyed: WorkboxPlugin = {
   cacheKeyWillBeUsed: async ({ request }) => pageKey(new URL(request.url)) ?? request.url,
   cacheWillUpdate: async ({ request, response }) => {
     if (response.status === 404) await forgetPage(request);
-    if (!isPublic(response)) return null;
+    if (!isPublicResponse(response)) return null;
     return (await cacheAnswersIn(response.clone())) ? response : null;
   },
   // Static pages are precached with the build.
@@ -33,7 +33,7 @@ const shell: WorkboxPlugin = {
 };
 
 const publicPages = new NetworkFirst({
-  cacheName: PAGES,
+  cacheName: PAGE_CACHE,
   networkTimeoutSeconds: NETWORK_TIMEOUT_S,
   matchOptions: { ignoreVary: true },
   plugins: [
@@ -63,5 +63,5 @@ export const servePage: RouteHandlerCallback = (options) =>
 
 async function forgetPage(request: Request): Promise<void> {
   const key = pageKey(new URL(request.url));
-  if (key !== null) await (await caches.open(PAGES)).delete(key);
+  if (key !== null) await (await caches.open(PAGE_CACHE)).delete(key);
 }

@@ -1,7 +1,7 @@
 import type { RouteMatchCallback, WorkboxPlugin } from 'workbox-core';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { CacheFirst } from 'workbox-strategies';
-import { SAVED } from './saved-pictures.ts';
+import { SAVED_CACHE } from './saved-pictures.ts';
 import { pictureStem } from './picture-stem.ts';
 
 export const PICTURES = 'pictures';
@@ -25,10 +25,10 @@ const onlyPictures: WorkboxPlugin = {
 /** Without the network, falls back to another size of the same picture. */
 const anySize: WorkboxPlugin = {
   cachedResponseWillBeUsed: async ({ request, cachedResponse }) =>
-    cachedResponse ?? caches.match(request, { cacheName: SAVED, ignoreVary: true }),
+    cachedResponse ?? caches.match(request, { cacheName: SAVED_CACHE, ignoreVary: true }),
   handlerDidError: async ({ request }) => {
     const stem = pictureStem(request.url);
-    for (const name of [PICTURES, SAVED]) {
+    for (const name of [PICTURES, SAVED_CACHE]) {
       const cache = await caches.open(name);
       const other = (await cache.keys()).find(({ url }) => pictureStem(url) === stem);
       const picture = other === undefined ? undefined : await cache.match(other, { ignoreVary: true });

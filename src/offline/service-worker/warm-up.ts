@@ -1,4 +1,4 @@
-import { jsonResponse } from './json-response.ts';
+import { localJson } from './json-response.ts';
 import { decode, literal, number, object } from '../../../entities/decode.rules.ts';
 import { paths } from '../../../entities/page.rules.ts';
 import { pictureSources } from '../../ui/picture-sources.ts';
@@ -7,9 +7,9 @@ import type { WarmUpResult } from '../page/message.ts';
 import { pagesCached } from './addresses.ts';
 import { allAnswers, ANSWERS, dropOldAnswers } from './answer-store.ts';
 import { build } from './build.ts';
-import { keep, SAVED, savedUrls } from './saved-pictures.ts';
+import { keep, SAVED_CACHE, savedUrls } from './saved-pictures.ts';
 import { gamesIn, kidsGamesIn } from './local-catalogue.ts';
-import { PAGES, storePage } from './page-store.ts';
+import { PAGE_CACHE, storePage } from './page-store.ts';
 import { isCacheable, PICTURES } from './serve-pictures.ts';
 
 /** The most that a warm-up fetches, in bytes. */
@@ -49,8 +49,8 @@ export async function warmUp(): Promise<WarmUpResult | null> {
 /** Deletes cached pages and responses, then fetches those of saved games again; the next warm-up fetches the rest. */
 export async function forgetVisits(): Promise<void> {
   stopWarmUp();
-  await (await caches.open(SAVED)).delete(DONE);
-  await Promise.all([PAGES, ANSWERS].map((name) => caches.delete(name)));
+  await (await caches.open(SAVED_CACHE)).delete(DONE);
+  await Promise.all([PAGE_CACHE, ANSWERS].map((name) => caches.delete(name)));
   await keep(await savedUrls());
 }
 
@@ -121,20 +121,20 @@ function pictureOf(thumbUrl: string) {
 const doneRecord = object({ build: literal(build), at: number });
 
 async function isFresh(): Promise<boolean> {
-  const done: unknown = await (await caches.match(DONE, { cacheName: SAVED }))?.json();
+  const done: unknown = await (await caches.match(DONE, { cacheName: SAVED_CACHE }))?.json();
   const last = decode(doneRecord, done);
   return last !== undefined && Date.now() - last.at < FRESH_MS;
 }
 
 /** Whether a page is already cached and fresh, so that a stopped warm-up continues where it was. */
 async function hasFreshPage(path: string): Promise<boolean> {
-  const page = await caches.match(path, { cacheName: PAGES, ignoreVary: true });
+  const page = await caches.match(path, { cacheName: PAGE_CACHE, ignoreVary: true });
   const date = Date.parse(page?.headers.get('date') ?? '');
   return Date.now() - date < FRESH_MS;
 }
 
 /** Records a finished warm-up. From then on this build needs no responses of earlier builds. */
 async function markDone(): Promise<void> {
-  await (await caches.open(SAVED)).put(DONE, jsonResponse({ build, at: Date.now() }));
+  await (await caches.open(SAVED_CACHE)).put(DONE, localJson({ build, at: Date.now() }));
   await dropOldAnswers();
 }

@@ -1,5 +1,5 @@
 import { Table } from '@mantine/core';
-import { type CallsBlock, partsOf } from './read-calls.ts';
+import { type CallsBlock, splitText } from './read-calls.ts';
 import styles from './other-portals.module.css';
 
 interface CallTablesProps {
@@ -65,7 +65,7 @@ function Block({ block, isTitle }: { readonly block: CallsBlock; readonly isTitl
 }
 
 function Text({ text }: { readonly text: string }) {
-  return partsOf(text).map((part) => {
+  return splitText(text).map((part) => {
     if (part.kind === 'code') return <code key={part.text}>{part.text}</code>;
     return part.kind === 'link' ? (
       <a key={part.text} href={part.text} rel="noreferrer">

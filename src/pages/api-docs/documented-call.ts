@@ -26,7 +26,7 @@ interface Parameter {
 }
 
 /** A request before it is sent: the address's parameters by name, and the body as text. */
-export interface Draft {
+export interface RequestDraft {
   readonly values: Readonly<Record<string, string>>;
   /** Empty for a request without a body. */
   readonly body: string;
@@ -44,7 +44,7 @@ const KEY_PLACEHOLDER = 'YOUR_API_KEY';
 export const pretty = (value: unknown): string => JSON.stringify(value, null, 2);
 
 /** The example request in the documentation. */
-export function sampleDraft({ path, body }: DocumentedCall): Draft {
+export function sampleDraft({ path, body }: DocumentedCall): RequestDraft {
   return {
     values: path.includes(':id') ? { id: SAMPLE_ID } : {},
     body: body === undefined ? '' : pretty(body),
@@ -56,7 +56,7 @@ export function sampleDraft({ path, body }: DocumentedCall): Draft {
 export function addressOf(
   { path, parameters }: DocumentedCall,
   baseUrl: string,
-  { values }: Pick<Draft, 'values'>,
+  { values }: Pick<RequestDraft, 'values'>,
 ): string {
   const query = new URLSearchParams(
     parameters.flatMap(({ name, place }) => {
@@ -69,7 +69,7 @@ export function addressOf(
 }
 
 /** Returns the headers of a request. */
-export function headersOf(key: string, { body }: Pick<Draft, 'body'>): Record<string, string> {
+export function headersOf(key: string, { body }: Pick<RequestDraft, 'body'>): Record<string, string> {
   return {
     ...(key.trim() === '' ? {} : { Authorization: `Bearer ${key.trim()}` }),
     ...(body === '' ? {} : { 'Content-Type': 'application/json' }),
@@ -77,7 +77,7 @@ export function headersOf(key: string, { body }: Pick<Draft, 'body'>): Record<st
 }
 
 /** Returns the body of a request; undefined for a request without one. */
-export function bodyOf({ body, file }: Draft): string | FormData | undefined {
+export function bodyOf({ body, file }: RequestDraft): string | FormData | undefined {
   if (file === null) return body === '' ? undefined : body;
   const form = new FormData();
   form.append('file', file);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import poki from '../../../play-origin/compatible/poki/README.md?raw';
-import { partsOf, readCalls } from './read-calls.ts';
+import { splitText, readCalls } from './read-calls.ts';
 
 test('a README is read as headings, paragraphs and tables of calls', () => {
   const [heading, text, table] = readCalls(poki);
@@ -16,7 +16,7 @@ test('a README is read as headings, paragraphs and tables of calls', () => {
 });
 
 test('a text has code and addresses', () => {
-  expect(partsOf('As `init()` at <https://sdk.example>.')).toEqual([
+  expect(splitText('As `init()` at <https://sdk.example>.')).toEqual([
     { kind: 'plain', text: 'As ' },
     { kind: 'code', text: 'init()' },
     { kind: 'plain', text: ' at ' },

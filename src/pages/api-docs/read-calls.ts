@@ -20,7 +20,7 @@ export function readCalls(markdown: string): CallsBlock[] {
 }
 
 /** Splits a text into plain parts, `code` and addresses. */
-export function partsOf(
+export function splitText(
   text: string,
 ): readonly { readonly kind: 'plain' | 'code' | 'link'; readonly text: string }[] {
   return text

@@ -2,9 +2,9 @@ import { Button, FileInput, TextInput, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { CodeBlock } from '../../ui/code-block.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { addressOf, type DocumentedCall, type Draft, sampleDraft } from './documented-call.ts';
+import { addressOf, type DocumentedCall, type RequestDraft, sampleDraft } from './documented-call.ts';
 import styles from './try-call.module.css';
-import { type Outcome, useTryCall } from './use-try-call.ts';
+import { type TriedCall, useTryCall } from './use-try-call.ts';
 
 interface TryCallProps {
   readonly call: DocumentedCall;
@@ -63,12 +63,12 @@ export function TryCall({ call, baseUrl, apiKey }: TryCallProps) {
 }
 
 /** Empties the id, because the sample's id belongs to no game. */
-const emptyId = (draft: Draft): Draft => ({ ...draft, values: {} });
+const emptyId = (draft: RequestDraft): RequestDraft => ({ ...draft, values: {} });
 
 interface DraftFieldsProps {
   readonly call: DocumentedCall;
-  readonly draft: Draft;
-  readonly onChange: (draft: Draft) => void;
+  readonly draft: RequestDraft;
+  readonly onChange: (draft: RequestDraft) => void;
 }
 
 function DraftFields({ call, draft, onChange }: DraftFieldsProps) {
@@ -115,7 +115,7 @@ function DraftFields({ call, draft, onChange }: DraftFieldsProps) {
   );
 }
 
-function OutcomeView({ outcome }: { readonly outcome: Outcome | null }) {
+function OutcomeView({ outcome }: { readonly outcome: TriedCall | null }) {
   if (outcome === null || outcome.kind === 'waiting') return null;
   if (outcome.kind === 'failed') {
     return <p className={styles.failed}>No response. Check your connection and try again.</p>;

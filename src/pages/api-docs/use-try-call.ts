@@ -1,8 +1,15 @@
 import { useState } from 'react';
-import { addressOf, bodyOf, type DocumentedCall, type Draft, headersOf, pretty } from './documented-call.ts';
+import {
+  addressOf,
+  bodyOf,
+  type DocumentedCall,
+  type RequestDraft,
+  headersOf,
+  pretty,
+} from './documented-call.ts';
 
 /** The state of a request. */
-export type Outcome =
+export type TriedCall =
   | { readonly kind: 'waiting' }
   /** There was no response, because of the network or an invalid address. */
   | { readonly kind: 'failed' }
@@ -18,8 +25,8 @@ export type Outcome =
 
 /** Sends a call with this key, and provides the latest response. */
 export function useTryCall(call: DocumentedCall, baseUrl: string, apiKey: string) {
-  const [outcome, setOutcome] = useState<Outcome | null>(null);
-  const send = async (draft: Draft) => {
+  const [outcome, setOutcome] = useState<TriedCall | null>(null);
+  const send = async (draft: RequestDraft) => {
     setOutcome({ kind: 'waiting' });
     const started = performance.now();
     try {

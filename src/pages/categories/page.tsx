@@ -5,7 +5,7 @@ import { filterIn, isFiltered } from '../../../entities/filter.rules.ts';
 import { FIRST_PAGE, SEARCH, searchOf } from '../../../entities/game.rules.ts';
 import { CategoryIcon } from '../../features/game/category-icon.tsx';
 import { AlsoLike, prefetchAlsoLike } from '../../features/game/also-like.tsx';
-import { filtered, Filters } from '../../features/game/filters.tsx';
+import { withFilter, Filters } from '../../features/game/filters.tsx';
 import { GameList } from '../../features/game/game-list.tsx';
 import type { Page } from '../../app/page.ts';
 import { paths } from '../../../entities/page.rules.ts';
@@ -134,5 +134,5 @@ const isNarrowed = ({ category, search }: Filter): boolean => category !== undef
 
 function inputOf(params: URLSearchParams) {
   const filter = filterOf(params.get('category'), params.get('search'));
-  return filtered({ ...filter, ...FIRST_PAGE }, params);
+  return withFilter({ ...filter, ...FIRST_PAGE }, params);
 }

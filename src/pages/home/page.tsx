@@ -6,7 +6,7 @@ import type { Page } from '../../app/page.ts';
 import { paths } from '../../../entities/page.rules.ts';
 import { HomePage } from './home-page.tsx';
 import { AlsoLike, prefetchAlsoLike } from '../../features/game/also-like.tsx';
-import { filtered, Filters } from '../../features/game/filters.tsx';
+import { withFilter, Filters } from '../../features/game/filters.tsx';
 import { GameList } from '../../features/game/game-list.tsx';
 import { OfflineNote } from '../../features/offline/offline-note.tsx';
 import { trpc } from '../../api/trpc.ts';
@@ -58,7 +58,7 @@ export function Component() {
 
 /** The query input for the first page of a search, the same for the prefetch and the list. */
 function searchInput(search: string, params: URLSearchParams) {
-  return filtered({ search, ...FIRST_PAGE }, params);
+  return withFilter({ search, ...FIRST_PAGE }, params);
 }
 
 /** `/?search=…`. */

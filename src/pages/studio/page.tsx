@@ -6,7 +6,7 @@ import type { StudioView } from '../../../entities/studio.schema.ts';
 import { trpc } from '../../api/trpc.ts';
 import type { Page } from '../../app/page.ts';
 import { AlsoLike, prefetchAlsoLike } from '../../features/game/also-like.tsx';
-import { filtered, Filters } from '../../features/game/filters.tsx';
+import { withFilter, Filters } from '../../features/game/filters.tsx';
 import { GameGridSkeleton } from '../../features/game/game-grid.tsx';
 import { GameList } from '../../features/game/game-list.tsx';
 import { StudioHead } from './studio-head.tsx';
@@ -20,7 +20,7 @@ export const handle: Page = {
   prefetch: async (loader, { params: { slug = '' }, url }) => {
     const [, games] = await Promise.all([
       loader.studio.bySlug.fetch({ slug }),
-      loader.game.list.fetch(filtered(inputOf(slug), url.searchParams)),
+      loader.game.list.fetch(withFilter(inputOf(slug), url.searchParams)),
     ]);
     return prefetchAlsoLike(loader, games, url.searchParams);
   },
@@ -42,7 +42,7 @@ export function Component() {
   const { slug = '' } = useParams();
   const studio = trpc.studio.bySlug.useQuery({ slug });
   const [params] = useSearchParams();
-  const input = filtered(inputOf(slug), params);
+  const input = withFilter(inputOf(slug), params);
   const games = trpc.game.list.useQuery(input);
   if (studio.isPending) {
     return (

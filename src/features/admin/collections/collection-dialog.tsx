@@ -7,7 +7,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { Checkbox } from '../../../ui/form/choices.tsx';
 import { Form, FormEnd, optional } from '../../../ui/form/form.tsx';
 import { useSubmitForm } from '../../../ui/form/use-submit-form.ts';
-import { ChosenGames, GameSearch } from '../chosen-games.tsx';
+import { CollectionGames, GameSearch } from '../chosen-games.tsx';
 import { useCollectionChange } from './use-collection-change.ts';
 
 const RULES = { title: { missing: 'Enter a title.', ...COLLECTION_TITLE }, text: COLLECTION_TEXT } as const;
@@ -33,7 +33,7 @@ export function CollectionDialog({ collection, onClose }: CollectionDialogProps)
         />
         <Textarea key={form.key('text')} {...form.getInputProps('text')} label={optional('Text')} rows={2} />
         <GameSearch chosen={games} onAdd={(game) => choose([...games, { ...game, public: true }])} />
-        <ChosenGames games={games} onChange={choose} />
+        <CollectionGames games={games} onChange={choose} />
         <Checkbox
           key={form.key('published')}
           {...form.getInputProps('published', { type: 'checkbox' })}

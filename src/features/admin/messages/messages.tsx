@@ -11,7 +11,7 @@ import { ListResult } from '../list-result.tsx';
 import { type ListColumn, ListTable } from '../list-table.tsx';
 import table from '../list-table.module.css';
 import { ListTools } from '../list-tools.tsx';
-import { Outcome } from '../outcome.tsx';
+import { DecisionOutcome } from '../outcome.tsx';
 import { SearchForm } from '../search-form.tsx';
 import { SortChoice } from '../sort-choice.tsx';
 import { useDecision } from '../use-decision.ts';
@@ -92,7 +92,9 @@ function MessageRow({ message }: { readonly message: MessageView }) {
       </Table.Td>
       <Table.Td>
         <div className={table.actions}>
-          {handled === message.handled ? null : <Outcome>{handled ? 'Done' : 'In the inbox'}</Outcome>}
+          {handled === message.handled ? null : (
+            <DecisionOutcome>{handled ? 'Done' : 'In the inbox'}</DecisionOutcome>
+          )}
           <Button key={String(handled)} disabled={handle.isPending} onClick={press}>
             {handled ? 'Move to the inbox' : 'Mark as done'}
           </Button>

@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import type { PendingGame } from '../../../../entities/moderation.schema.ts';
 import styles from './checks-button.module.css';
 import { checksWords } from './finding-lines.ts';
-import { Findings } from './findings.tsx';
+import { AddressCheckList } from './findings.tsx';
 
 interface ChecksButtonProps extends Pick<PendingGame, 'findings'> {
   /** Of the game. */
@@ -31,7 +31,7 @@ export function ChecksButton({ title, findings }: ChecksButtonProps) {
         <span className="visually-hidden"> of {title}</span>
       </UnstyledButton>
       <div id={words} className={styles.words} hidden={!isOpen}>
-        {isOpen ? <Findings findings={findings} /> : null}
+        {isOpen ? <AddressCheckList findings={findings} /> : null}
       </div>
     </div>
   );

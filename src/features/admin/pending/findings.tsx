@@ -3,7 +3,7 @@ import styles from '../admin.module.css';
 import { findingLines, NOT_CHECKED } from './finding-lines.ts';
 
 /** What the check of the game's addresses found. */
-export function Findings({ findings }: Pick<PendingGame, 'findings'>) {
+export function AddressCheckList({ findings }: Pick<PendingGame, 'findings'>) {
   if (findings === null) return <p className="soft">{NOT_CHECKED}</p>;
   return (
     <ul className={styles.findings}>

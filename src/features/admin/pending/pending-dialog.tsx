@@ -3,7 +3,7 @@ import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { ReasonDialog } from '../reason-dialog.tsx';
 import { addressDoubt } from './address-doubt.ts';
 import type { PendingActions } from './pending-actions.tsx';
-import { PreviewDialog } from './preview-dialog.tsx';
+import { ReviewPreviewDialog } from './preview-dialog.tsx';
 import RejectDialog from './reject-dialog.tsx';
 
 interface PendingDialogProps {
@@ -17,7 +17,7 @@ export default function PendingDialog({ actions, approveKey }: PendingDialogProp
   const { asking, close } = actions;
   if (asking === null) return null;
   const { kind, game } = asking;
-  if (kind === 'preview') return <PreviewDialog game={game} onClose={close} />;
+  if (kind === 'preview') return <ReviewPreviewDialog game={game} onClose={close} />;
   if (kind === 'reject')
     return (
       <RejectDialog

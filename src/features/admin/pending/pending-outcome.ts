@@ -1,7 +1,7 @@
 import type { PendingDecision } from './use-pending-decision.ts';
 
 /** A game on which a decision was refused, and why. */
-export interface Refused {
+export interface RefusedDecision {
   readonly title: string;
   readonly message: string;
 }
@@ -10,7 +10,7 @@ export interface Refused {
 export function pendingOutcome(
   kind: PendingDecision['kind'],
   done: number,
-  refused: readonly Refused[],
+  refused: readonly RefusedDecision[],
 ): string {
   const verb = kind.toLowerCase();
   const words = `${done === 0 ? 'None' : done} ${verb}`;

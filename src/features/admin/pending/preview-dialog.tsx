@@ -7,7 +7,7 @@ interface PreviewDialogProps extends GamePreviewProps {
 }
 
 /** Shows the game, its address and its developer. */
-export function PreviewDialog({ game, onClose }: PreviewDialogProps) {
+export function ReviewPreviewDialog({ game, onClose }: PreviewDialogProps) {
   return (
     <Dialog title={`Preview: ${game.title}`} size="wide" onClose={onClose}>
       <GamePreview game={game} />

@@ -3,10 +3,10 @@ import { UNDO } from '../../../../entities/admin.rules.ts';
 import type { PendingGame } from '../../../../entities/moderation.schema.ts';
 import { trpc, withKey } from '../../../api/trpc.ts';
 import { randomKey } from '../../../ui/random-key.ts';
-import { refusalOf } from '../refusal.ts';
+import { refusalText } from '../refusal.ts';
 import { useBusy } from '../use-busy.ts';
 import { useDecision } from '../use-decision.ts';
-import { pendingOutcome, type Refused } from './pending-outcome.ts';
+import { pendingOutcome, type RefusedDecision } from './pending-outcome.ts';
 import type { PendingDecision } from './use-pending-decision.ts';
 
 interface MadeDecision {
@@ -38,14 +38,14 @@ export function usePendingBulk(note: (game: PendingGame, kind?: PendingDecision[
   ) => {
     const undoUntil = Date.now() + UNDO.seconds * 1000;
     const done: PendingGame[] = [];
-    const refused: Refused[] = [];
+    const refused: RefusedDecision[] = [];
     for (const game of games)
       try {
         await call(game);
         done.push(game);
         note(game, kind);
       } catch (error) {
-        refused.push({ title: game.title, message: refusalOf(error) });
+        refused.push({ title: game.title, message: refusalText(error) });
       }
     const outcome = pendingOutcome(kind, done.length, refused);
     onSuccess({

@@ -15,7 +15,7 @@ import { EmailAddress } from '../email-address.tsx';
 import table from '../list-table.module.css';
 import admin from '../admin.module.css';
 import styles from './report-entry.module.css';
-import { Outcome } from '../outcome.tsx';
+import { DecisionOutcome } from '../outcome.tsx';
 import { useDecision } from '../use-decision.ts';
 import { ReportWords } from './report-words.tsx';
 import { useReportDecision } from './use-report-decision.ts';
@@ -58,7 +58,7 @@ export function ReportEntry({ report, selected, onSelect, onDecide }: ReportEntr
       </p>
       <ReportWords report={report} />
       <div className={table.actions}>
-        {wasDecided ? <Outcome key={report.status}>{OUTCOMES[report.status]}</Outcome> : null}
+        {wasDecided ? <DecisionOutcome key={report.status}>{OUTCOMES[report.status]}</DecisionOutcome> : null}
         {report.status === 'OPEN' ? (
           <OpenActions report={report} onDecide={onDecide} />
         ) : (

@@ -12,7 +12,7 @@ import table from '../list-table.module.css';
 import tools from '../list-tools.module.css';
 import { ListTools } from '../list-tools.tsx';
 import styles from '../admin.module.css';
-import { Outcome } from '../outcome.tsx';
+import { DecisionOutcome } from '../outcome.tsx';
 import { useDecision } from '../use-decision.ts';
 import { AFRESH, useListAddress } from '../use-list-address.ts';
 import { usePress } from '../use-press.ts';
@@ -187,7 +187,7 @@ function Remedies({ job }: { readonly job: JobView }) {
     await retry.mutateAsync({ id: job.id });
     done('Retried');
   });
-  if (outcome !== '') return <Outcome>{outcome}</Outcome>;
+  if (outcome !== '') return <DecisionOutcome>{outcome}</DecisionOutcome>;
   return (
     <div className={table.actions}>
       <Button disabled={retry.isPending || discard.isPending} onClick={pressRetry}>

@@ -7,7 +7,7 @@ import { Checkbox } from '../../../ui/form/choices.tsx';
 import { LoadFailure } from '../../../ui/notice.tsx';
 import { PageLink } from '../../../ui/page-link.tsx';
 import styles from './settings.module.css';
-import { refusalOf } from '../refusal.ts';
+import { refusalText } from '../refusal.ts';
 import { useDecision } from '../use-decision.ts';
 import { usePress } from '../use-press.ts';
 
@@ -32,7 +32,7 @@ function TestMail() {
       <Button className={styles.action} loading={send.isPending} onClick={press}>
         Send a test email
       </Button>
-      <p role="status">{send.isError ? refusalOf(send.error) : send.data ? outcomeOf(send.data) : ''}</p>
+      <p role="status">{send.isError ? refusalText(send.error) : send.data ? outcomeOf(send.data) : ''}</p>
     </section>
   );
 }

@@ -14,7 +14,7 @@ import {
   averageSessionMs,
   formatLength,
   formatShare,
-  known,
+  formatKnown,
   share,
   TAB_PERIODS,
   UNKNOWN,
@@ -100,8 +100,8 @@ function Totals({ totals }: { readonly totals: AnalyticsOverview['totals'] }) {
   const facts = [
     { label: 'Plays', value: formatCount(totals.plays) },
     { label: 'Players', value: formatCount(totals.players) },
-    { label: 'Average session', value: known(averageSessionMs(totals), formatLength) },
-    { label: 'Completion rate', value: known(share(totals.completed, totals.sessions), formatShare) },
+    { label: 'Average session', value: formatKnown(averageSessionMs(totals), formatLength) },
+    { label: 'Completion rate', value: formatKnown(share(totals.completed, totals.sessions), formatShare) },
   ];
   return (
     <dl className={styles.totals}>

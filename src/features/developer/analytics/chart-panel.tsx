@@ -2,7 +2,7 @@ import { Button, Table } from '@mantine/core';
 import { useId } from 'react';
 import { saveFile } from '../../../ui/save-file.ts';
 import styles from './chart-panel.module.css';
-import { type Table as CsvTable, toCsv } from './csv.ts';
+import { type CsvSheet as CsvTable, toCsv } from './csv.ts';
 
 interface ChartPanelProps {
   readonly title: string;

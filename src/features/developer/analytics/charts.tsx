@@ -8,11 +8,11 @@ import {
   averageSessionMs,
   CHARTS,
   countryName,
-  formatDay,
+  formatChartDay,
   formatLength,
   formatShare,
-  known,
-  located,
+  formatKnown,
+  knownCountries,
   share,
   tablesOf,
   ticksOf,
@@ -31,7 +31,7 @@ const daily = (overview: AnalyticsOverview) =>
     dataKey: 'day',
     withDots: false,
     xAxisProps: {
-      ticks: ticksOf(overview.days.map(({ day }) => day)).map(formatDay),
+      ticks: ticksOf(overview.days.map(({ day }) => day)).map(formatChartDay),
       interval: 0,
       padding: { left: 24, right: 24 },
     },
@@ -87,7 +87,7 @@ function Lacking({ overview }: Pick<ChartsProps, 'overview'>) {
 
 function PlaysAndPlayers({ overview, file }: ChartsProps) {
   const { totals } = overview;
-  const plays = overview.days.map(({ day, ...rest }) => ({ day: formatDay(day), ...rest }));
+  const plays = overview.days.map(({ day, ...rest }) => ({ day: formatChartDay(day), ...rest }));
   return (
     <div className={styles.wide}>
       <ChartPanel
@@ -128,7 +128,7 @@ function PlaysAndPlayers({ overview, file }: ChartsProps) {
 
 function SessionLength({ title, overview, file }: FurtherChartProps) {
   const minutes = overview.days.map((day) => ({
-    day: formatDay(day.day),
+    day: formatChartDay(day.day),
     length: share(day.playedMs / MINUTE_MS, day.sessions),
   }));
   return (
@@ -138,7 +138,10 @@ function SessionLength({ title, overview, file }: FurtherChartProps) {
       file={`${file}-sessions`}
       table={tablesOf(overview).sessions}
     >
-      <div role="img" aria-label={`${known(averageSessionMs(overview.totals), formatLength)} on average`}>
+      <div
+        role="img"
+        aria-label={`${formatKnown(averageSessionMs(overview.totals), formatLength)} on average`}
+      >
         <AreaChart
           {...grid}
           {...daily(overview)}
@@ -197,7 +200,7 @@ function Retention({ title, overview, file }: FurtherChartProps) {
 }
 
 function Countries({ title, overview, file }: FurtherChartProps) {
-  const drawn = located(overview)
+  const drawn = knownCountries(overview)
     .slice(0, MOST_COUNTRIES)
     .map(({ country, players }) => ({ country: countryName(country), players }));
   const said = drawn.map(({ country, players }) => `${country}: ${formatCount(players)}`);

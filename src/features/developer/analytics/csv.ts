@@ -1,13 +1,13 @@
 /** A cell of a CSV file. */
 export type Cell = string | number;
 
-export interface Table {
+export interface CsvSheet {
   readonly columns: readonly string[];
   readonly rows: readonly (readonly Cell[])[];
 }
 
 /** Formats a table as CSV (RFC 4180), with the column names first. */
-export function toCsv({ columns, rows }: Table): string {
+export function toCsv({ columns, rows }: CsvSheet): string {
   return [columns, ...rows].map((row) => `${row.map(field).join(',')}\r\n`).join('');
 }
 

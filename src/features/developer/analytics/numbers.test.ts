@@ -3,10 +3,10 @@ import {
   averageSessionMs,
   CHARTS,
   countryName,
-  formatDay,
+  formatChartDay,
   formatLength,
   formatShare,
-  known,
+  formatKnown,
   share,
   tablesOf,
   ticksOf,
@@ -23,7 +23,7 @@ test('durations are formatted in seconds and minutes', () => {
 });
 
 test('days and countries have names', () => {
-  expect(formatDay('2026-11-01')).toBe('Nov 1');
+  expect(formatChartDay('2026-11-01')).toBe('Nov 1');
   expect(countryName('IN')).toBe('India');
   expect(countryName('unknown')).toBe('Unknown');
 });
@@ -44,8 +44,8 @@ test.each([7, 28, 30, 90, 365])(
 test('of no sessions nothing is known', () => {
   const none = averageSessionMs({ playedMs: 0, sessions: 0 });
   expect(none).toBeNull();
-  expect(known(none, formatLength)).toBe('–');
-  expect(known(share(0, 4), formatShare)).toBe('0%');
+  expect(formatKnown(none, formatLength)).toBe('–');
+  expect(formatKnown(share(0, 4), formatShare)).toBe('0%');
 });
 
 test('a chart without data is known before it is drawn', () => {

@@ -1,7 +1,7 @@
 import { type Period, UNKNOWN_COUNTRY } from '../../../../entities/analytics.rules.ts';
 import type { AnalyticsOverview } from '../../../../entities/analytics.schema.ts';
 import { lazily } from '../../../ui/lazily.ts';
-import type { Table } from './csv.ts';
+import type { CsvSheet } from './csv.ts';
 
 type Sums = AnalyticsOverview['totals'];
 
@@ -21,7 +21,7 @@ const countryNames = lazily(() => new Intl.DisplayNames('en', { type: 'region', 
 
 export const formatShare = (part: number) => percent().format(part);
 /** `2026-11-21` as `Nov 21`. */
-export const formatDay = (day: string) => shortDay().format(new Date(`${day}T00:00:00Z`));
+export const formatChartDay = (day: string) => shortDay().format(new Date(`${day}T00:00:00Z`));
 
 /** Formats milliseconds: `3 min 20 s`, and from ten minutes on `11 min`. A number stays on the line of its unit. */
 export function formatLength(ms: number): string {
@@ -44,18 +44,18 @@ export function averageSessionMs({ playedMs, sessions }: Pick<Sums, 'playedMs' |
 
 /** What is shown in place of a number of which nothing is known. */
 export const UNKNOWN = '–';
-export const known = (value: number | null, format: (value: number) => string): string =>
+export const formatKnown = (value: number | null, format: (value: number) => string): string =>
   value === null ? UNKNOWN : format(value);
 
 /** The countries that are known. */
-export const located = ({ countries }: Pick<AnalyticsOverview, 'countries'>) =>
+export const knownCountries = ({ countries }: Pick<AnalyticsOverview, 'countries'>) =>
   countries.filter(({ country }) => country !== UNKNOWN_COUNTRY);
 
 /** The charts beside that of the plays, by what they need. */
 export const CHARTS = [
   { name: 'Session length', hasData: ({ totals }) => totals.sessions > 0 },
   { name: 'Retention', hasData: ({ retention }) => retention.some(({ players }) => players > 0) },
-  { name: 'Countries', hasData: (overview) => located(overview).length > 0 },
+  { name: 'Countries', hasData: (overview) => knownCountries(overview).length > 0 },
 ] as const satisfies readonly { name: string; hasData: (overview: AnalyticsOverview) => boolean }[];
 
 export function countryName(code: string): string {
@@ -106,5 +106,5 @@ export function tablesOf({ days, retention, countries }: AnalyticsOverview) {
       columns: ['Country', 'Players'],
       rows: countries.map(({ country, players }) => [countryName(country), players]),
     },
-  } satisfies Record<string, Table>;
+  } satisfies Record<string, CsvSheet>;
 }

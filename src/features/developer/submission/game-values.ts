@@ -8,13 +8,13 @@ import { type StageValues, sidesOfValues, stageValuesOf, UNSAID_STAGE } from './
 import type { OwnGame, SubmitGame } from '../../../../entities/submission.schema.ts';
 
 /** Where a game's files are: at an address of its developer, or uploaded. */
-export type GameSource = 'address' | 'upload';
+export type SourceKind = 'address' | 'upload';
 
 /** The values of the developer form. */
 export interface GameValues extends Readonly<EditionFields>, StageValues {
   readonly title: string;
   readonly description: string;
-  readonly source: GameSource;
+  readonly source: SourceKind;
   /** The chosen upload; empty for none. */
   readonly uploadId: string;
   /** The picture of the run that becomes the thumbnail unless `thumbUrl` is given; empty for the first one. */

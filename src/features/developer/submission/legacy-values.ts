@@ -16,7 +16,7 @@ export interface LegacyValues {
   readonly instructions: string;
 }
 
-export const EMPTY: LegacyValues = {
+export const EMPTY_LEGACY: LegacyValues = {
   title: '',
   description: '',
   category: '',

@@ -8,7 +8,7 @@ import { useSubmitForm } from '../../../ui/form/use-submit-form.ts';
 import { showToast } from '../../../ui/toast.ts';
 import { useIsMounted } from '../../../ui/use-is-mounted.ts';
 import { LEGACY_RULES, LegacyFields } from './legacy-fields.tsx';
-import { EMPTY, legacySubmissionOf } from './legacy-values.ts';
+import { EMPTY_LEGACY, legacySubmissionOf } from './legacy-values.ts';
 
 /** The short form of `/submit`; the developer's games follow. */
 export function SubmitLegacy({ userId }: { readonly userId: string }) {
@@ -16,7 +16,7 @@ export function SubmitLegacy({ userId }: { readonly userId: string }) {
   const navigate = useNavigate();
   const isMounted = useIsMounted();
   const form = useSubmitForm({
-    initialValues: EMPTY,
+    initialValues: EMPTY_LEGACY,
     rules: LEGACY_RULES,
     isSummed: true,
     draft: draftOf('submit', userId),
