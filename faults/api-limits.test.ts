@@ -7,7 +7,7 @@ import { generatedApiKey } from '../entities/api-key.schema.ts';
 import { PUBLIC_API } from '../entities/public-api.rules.ts';
 import { freePorts, type PortalProcess, startPortalProcess } from '../server/testing/portal-process.ts';
 import { findPostgres, type PrivatePostgres, startPostgres } from '../server/testing/postgres.ts';
-import { counted } from './counted.ts';
+import { counterOf } from './counted.ts';
 
 const bin = findPostgres();
 /** Concurrent calls. */
@@ -74,7 +74,7 @@ describe.runIf(bin !== undefined)('API keys on two processes that share one Post
       }
     };
     await Promise.all(Array.from({ length: AT_ONCE }, caller));
-    counted(task)('calls', statuses.length);
+    counterOf(task)('calls', statuses.length);
     expect(statuses.filter((status) => status === 200)).toHaveLength(PUBLIC_API.perHour.games);
     expect(statuses.filter((status) => status === 429)).toHaveLength(MORE);
     // Every response had a different remaining number, down to 0.

@@ -9,7 +9,7 @@ import { type Room, takenSeat } from '../entities/room.schema.ts';
 import { LAST_STATE } from '../entities/save.rules.ts';
 import { freePorts, type PortalProcess, startPortalProcess } from '../server/testing/portal-process.ts';
 import { findPostgres, type PrivatePostgres, startPostgres } from '../server/testing/postgres.ts';
-import { counted } from './counted.ts';
+import { counterOf } from './counted.ts';
 import {
   type ReceivedResponse,
   type Asked,
@@ -319,7 +319,7 @@ describe.runIf(hasNginx && bin !== undefined)('two processes behind nginx, as de
     }
     stopped.abort();
     await Promise.all(visitors);
-    counted(task)('answers meanwhile', responses.length);
+    counterOf(task)('answers meanwhile', responses.length);
     expect(failures).toEqual([]);
     expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
   });

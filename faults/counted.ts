@@ -8,7 +8,7 @@ declare module 'vitest' {
 }
 
 /** Counts a test's actions for the table at the end: `count('kills')`, `count('reports', 12)`. */
-export function counted({ meta }: { readonly meta: TaskMeta }): (what: string, more?: number) => void {
+export function counterOf({ meta }: { readonly meta: TaskMeta }): (what: string, more?: number) => void {
   const done: Record<string, number> = {};
   meta.counted = done;
   return (what, more = 1) => {

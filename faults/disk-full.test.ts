@@ -9,7 +9,7 @@ import {
   type PortalProcess,
   startPortalProcess,
 } from '../server/testing/portal-process.ts';
-import { counted } from './counted.ts';
+import { counterOf } from './counted.ts';
 import { mountSmallDisk } from './small-disk.ts';
 import { surplusOf } from './tallies.ts';
 
@@ -67,7 +67,7 @@ describe.runIf(disk !== null)('the disk under the embedded database is full', ()
     }
     expect(last.status).toBe(200);
     await portal.stop('SIGKILL');
-    counted(task)('reports acknowledged', acknowledged.length);
+    counterOf(task)('reports acknowledged', acknowledged.length);
     expect(await recount(dataDir)).toEqual(surplus);
     expect(new Set(await reports(dataDir))).toEqual(new Set(acknowledged));
   });

@@ -26,7 +26,7 @@ export const STATE = { state: { local: { best: '5' }, files: [] }, fingerprint: 
 export const GUEST = { name: 'Brave Otter', guest: 'A'.repeat(22) };
 
 /** A game with an unverified board, and a score on it. */
-export async function scored(
+export async function makeScoredGame(
   people: ExamplePeople,
 ): Promise<{ readonly game: string; readonly score: string }> {
   const { id } = await people.game();
@@ -37,7 +37,9 @@ export async function scored(
 }
 
 /** A person with a save. */
-export async function saved(people: ExamplePeople): Promise<{ readonly by: Person; readonly game: string }> {
+export async function makeSave(
+  people: ExamplePeople,
+): Promise<{ readonly by: Person; readonly game: string }> {
   const by = await people.member();
   const { id } = await people.game();
   const response = await by.call('PUT', `/api/me/saves/${id}`, { ...STATE, version: 0 });
@@ -46,7 +48,7 @@ export async function saved(people: ExamplePeople): Promise<{ readonly by: Perso
 }
 
 /** A person with a comment. */
-export async function commented(people: ExamplePeople) {
+export async function makeComment(people: ExamplePeople) {
   const by = await people.member();
   await by.call('POST', `/api/games/${(await people.game()).id}/rate`, { score: 5, comment: 'Fine.' });
   const [rating] = await people.select(`select id from rating where user_id = '${by.id}'`);
@@ -67,7 +69,7 @@ export async function readyRoom(people: ExamplePeople): Promise<string> {
   return seat;
 }
 
-export async function rejected(people: ExamplePeople): Promise<string> {
+export async function makeRejectedGame(people: ExamplePeople): Promise<string> {
   const id = await people.submitted();
   await people.admin.call('POST', `/api/admin/games/${id}/reject`, REASON);
   return id;

@@ -1,7 +1,7 @@
 import {
   APPEAL,
   atAddress,
-  commented,
+  makeComment,
   GUEST,
   type MakeExample,
   ofCollection,
@@ -13,9 +13,9 @@ import {
   onSeat,
   readyRoom,
   REASON,
-  rejected,
-  saved,
-  scored,
+  makeRejectedGame,
+  makeSave,
+  makeScoredGame,
   STATE,
 } from './example-makers.ts';
 import { ONLINE, VERSION } from './example-people.ts';
@@ -77,7 +77,7 @@ export const EXAMPLES: Readonly<Record<string, MakeExample>> = {
   }),
   'DELETE /api/admin/runs/{id}': ofRun,
   'DELETE /api/admin/unverified-scores/{id}': async (people) => ({
-    given: { id: (await scored(people)).score },
+    given: { id: (await makeScoredGame(people)).score },
   }),
   'POST /api/admin/jobs/{id}/retry': ofJob,
   'DELETE /api/admin/jobs/{id}': ofJob,
@@ -91,15 +91,15 @@ export const EXAMPLES: Readonly<Record<string, MakeExample>> = {
   'GET /api/v1/uploads/{id}': ofUpload,
   'DELETE /api/v1/uploads/{id}': ofUpload,
   'POST /api/v1/games/{id}/answer': async (people) => ({
-    given: { id: await rejected(people) },
+    given: { id: await makeRejectedGame(people) },
     payload: APPEAL,
   }),
   'DELETE /api/comments/{id}': async (people) => {
-    const { id, by } = await commented(people);
+    const { id, by } = await makeComment(people);
     return { given: { id }, by };
   },
   'POST /api/comments/{id}/report': async (people) => ({
-    given: { id: (await commented(people)).id },
+    given: { id: (await makeComment(people)).id },
     payload: { reason: 'spam' },
   }),
   'POST /api/games/{id}/report': async (people) => ({
@@ -127,15 +127,15 @@ export const EXAMPLES: Readonly<Record<string, MakeExample>> = {
     payload: STATE,
   }),
   'DELETE /api/me/saves/{gameId}': async (people) => {
-    const { by, game } = await saved(people);
+    const { by, game } = await makeSave(people);
     return { given: { gameId: game }, by };
   },
   'POST /api/me/saves/{gameId}/copies': async (people) => {
-    const { by, game } = await saved(people);
+    const { by, game } = await makeSave(people);
     return { given: { gameId: game }, payload: { ...STATE, fingerprint: 'f'.repeat(16) }, by };
   },
   'POST /api/me/saves/{gameId}/choose': async (people) => {
-    const { by, game } = await saved(people);
+    const { by, game } = await makeSave(people);
     return { given: { gameId: game }, payload: { copyId: null, version: 1 }, by };
   },
   'POST /api/games/{id}/runs': async (people) => ({
@@ -154,12 +154,12 @@ export const EXAMPLES: Readonly<Record<string, MakeExample>> = {
     return { given: { run }, payload: { score: 5, recording: '5', ...GUEST } };
   },
   'POST /api/games/{id}/unverified-scores': async (people) => ({
-    given: { id: (await scored(people)).game },
+    given: { id: (await makeScoredGame(people)).game },
     payload: { score: 7, ...GUEST },
   }),
   'GET /api/runs/{id}': ofRun,
   'GET /api/runs/{id}/replay': ofRun,
-  'GET /api/games/{id}/scores': async (people) => ({ given: { id: (await scored(people)).game } }),
+  'GET /api/games/{id}/scores': async (people) => ({ given: { id: (await makeScoredGame(people)).game } }),
   'POST /api/runs/{id}/report': async (people) => ({
     ...(await ofRun(people)),
     payload: { reason: 'cheating' },
@@ -176,7 +176,7 @@ export const EXAMPLES: Readonly<Record<string, MakeExample>> = {
   'POST /api/dev/games': async () => ({ payload: atAddress }),
   'PUT /api/dev/games/{id}': async (people) => ({ ...(await ofGame('PENDING')(people)), payload: atAddress }),
   'POST /api/dev/games/{id}/answer': async (people) => ({
-    given: { id: await rejected(people) },
+    given: { id: await makeRejectedGame(people) },
     payload: APPEAL,
   }),
   'GET /api/dev/games/{id}/report': ofGame('PENDING'),

@@ -3,7 +3,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createWorld, type World } from '../server/testing/world.ts';
 import { type CallerKind, Callers, CALLERS, MANY_ADMINS } from './callers.ts';
-import { counted } from './counted.ts';
+import { counterOf } from './counted.ts';
 import { operations } from './documented.ts';
 import { inhabit, type WhatExists } from './inhabited.ts';
 import { likeSchema } from './like-schema.ts';
@@ -29,7 +29,7 @@ afterAll(() => world.close());
 
 describe(`${RUNS} generated inputs for each call`, () => {
   test.for(operations)('$call', async ({ method, path, parameters, body, security }, { task }) => {
-    const count = counted(task);
+    const count = counterOf(task);
     const statuses = new Set<number>();
     const known = await whatExists(path);
     const values = fc.record(

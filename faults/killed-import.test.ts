@@ -12,7 +12,7 @@ import { openEmbedded } from '../server/platform/database/database.ts';
 import { placeMigrated } from '../server/testing/migrated-dump.ts';
 import { NO_BROWSER } from '../server/testing/portal-process.ts';
 import { zip } from '../server/testing/zip.ts';
-import { counted } from './counted.ts';
+import { counterOf } from './counted.ts';
 
 const SCRIPT = resolve(import.meta.dirname, '../scripts/catalogue.ts');
 const KILLS = 4;
@@ -63,7 +63,7 @@ async function stored() {
 test(`an import killed ${KILLS} times goes on: nothing that it said is lost, and nothing is there twice`, async ({
   task,
 }) => {
-  const count = counted(task);
+  const count = counterOf(task);
   for (let kill = 0; kill < KILLS; kill += 1) {
     const child = start();
     let said = '';

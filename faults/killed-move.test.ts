@@ -11,7 +11,7 @@ import type { FileStore } from '../server/platform/files/file-store.ts';
 import { openFileStore } from '../server/platform/files/open-file-store.ts';
 import { placeMigrated } from '../server/testing/migrated-dump.ts';
 import { S3_CREDENTIALS, startS3, type TestS3 } from '../server/testing/s3.ts';
-import { counted } from './counted.ts';
+import { counterOf } from './counted.ts';
 
 const SCRIPT = resolve(import.meta.dirname, '../scripts/files-move.ts');
 const KILLS = 10;
@@ -76,7 +76,7 @@ const copying = async () =>
 test(`a move of files killed ${KILLS} times goes on: nothing is lost, cut off or left over`, async ({
   task,
 }) => {
-  const count = counted(task);
+  const count = counterOf(task);
   for (let kill = 0; kill < KILLS; kill += 1) {
     const before = await countIn(bucket);
     const child = start();

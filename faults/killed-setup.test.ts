@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { linkIn, SETUP_SETTINGS } from '../server/testing/setup-link.ts';
 import type { Database } from '../server/platform/database/database.ts';
 import { authenticator } from '../server/testing/authenticator.ts';
-import { counted } from './counted.ts';
+import { counterOf } from './counted.ts';
 import { DATABASE_ENGINES, placeOn } from './engine.ts';
 
 const KILLS = 20;
@@ -46,7 +46,7 @@ async function setUp(at: string, token: string): Promise<boolean> {
 test.for(DATABASE_ENGINES)(
   `a portal on %s that is killed ${KILLS} times while it is set up has all of it or nothing, and its link goes on working`,
   async (engine, { task }) => {
-    const count = counted(task);
+    const count = counterOf(task);
     const place = await placeOn(engine);
     try {
       let token = '';

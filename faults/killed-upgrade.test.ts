@@ -12,7 +12,7 @@ import { VERSION } from '../server/platform/version.ts';
 import { expectRelease, restoreRelease, unpackFolder } from '../server/testing/kept-release.ts';
 import { failToStart, freePorts, startPortalProcess } from '../server/testing/portal-process.ts';
 import { findPostgres, startPostgres } from '../server/testing/postgres.ts';
-import { counted } from './counted.ts';
+import { counterOf } from './counted.ts';
 import { DATABASE_ENGINES, type DatabaseEngine } from './engine.ts';
 import { halfOf, makeNextRelease, NEXT_VERSION, runNextRelease, STEPS } from './next-release.ts';
 
@@ -92,7 +92,7 @@ async function killUpgrade(settings: Readonly<Record<string, string>>, at: strin
 test.for(DATABASE_ENGINES)(
   `release ${RELEASE} on %s, whose upgrade is killed in the middle of each migration and at ${ANYWHERE} other moments, loses nothing and is upgraded by the next start`,
   async (engine, { task }) => {
-    const count = counted(task);
+    const count = counterOf(task);
     const portal = await releaseOn(engine);
     try {
       const killIn = async (step: number) => {

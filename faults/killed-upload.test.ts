@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freePorts, NO_BROWSER, startPortalProcess } from '../server/testing/portal-process.ts';
-import { counted } from './counted.ts';
+import { counterOf } from './counted.ts';
 import { uploadArchive, slowArchive, viewUpload } from './uploads.ts';
 
 /** Each costs half a minute: the job is another's once its worker has been silent for a while. */
@@ -21,7 +21,7 @@ const namesIn = (path: string) => readdir(path).catch((): string[] => []);
 test(`a portal killed ${KILLS} times while it reads an upload reads it again, and nothing is left over`, async ({
   task,
 }) => {
-  const count = counted(task);
+  const count = counterOf(task);
   const dataDir = join(folder, 'data');
   const incoming = join(dataDir, 'uploads');
   const start = async () =>

@@ -13,7 +13,7 @@ import {
 } from '../server/testing/portal-process.ts';
 import { onServer } from '../server/testing/database-server.ts';
 import { findPostgres, type PrivatePostgres, startPostgres } from '../server/testing/postgres.ts';
-import { counted } from './counted.ts';
+import { counterOf } from './counted.ts';
 import { uploadArchive, slowArchive, viewUpload } from './uploads.ts';
 
 const bin = findPostgres();
@@ -62,7 +62,7 @@ describe.runIf(bin !== undefined)('workers apart from the portal', () => {
   test(`a worker killed ${KILLS} times at its job is followed by another, which does it`, async ({
     task,
   }) => {
-    const count = counted(task);
+    const count = counterOf(task);
     const headers = await portal.signIn('maya@example.org');
     const sender = { at: portal.at, headers };
     for (let kill = 0; kill < KILLS; kill += 1) {

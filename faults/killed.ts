@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { Database } from '../server/platform/database/database.ts';
 import type { PortalProcess } from '../server/testing/portal-process.ts';
-import { counted } from './counted.ts';
+import { counterOf } from './counted.ts';
 import {
   countPlays,
   DATABASE_ENGINES,
@@ -40,7 +40,7 @@ function testKills(engine: DatabaseEngine): void {
   afterAll(() => place.remove());
 
   test(`${KILLS} times under load, has every write that it acknowledged, once`, async ({ task }) => {
-    const count = counted(task);
+    const count = counterOf(task);
     const before = await place.look(storedIn);
     let games: readonly string[] = [];
     let people: readonly Readonly<Record<string, string>>[] = [];

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import type { ProcessOptions } from '../server/testing/portal-process.ts';
-import { counted } from './counted.ts';
+import { counterOf } from './counted.ts';
 import { placeOn, reportsSaid } from './engine.ts';
 import { startLoad } from './load.ts';
 
@@ -38,7 +38,7 @@ const sendReport = (at: string, description: string) =>
 test.runIf(mayUnshare)(
   'a portal that stood still for longer than its claim lasts ends before it writes, and no acknowledged write is lost',
   async ({ task }) => {
-    const count = counted(task);
+    const count = counterOf(task);
     const place = await placeOn('the embedded database');
     const acknowledged = new Set<string>();
     const report = async (at: string, description: string) => {

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { openPostgres } from '../server/platform/database/database.ts';
 import { freePorts, type PortalProcess, startPortalProcess } from '../server/testing/portal-process.ts';
 import { findPostgres, type PrivatePostgres, startPostgres } from '../server/testing/postgres.ts';
-import { counted } from './counted.ts';
+import { counterOf } from './counted.ts';
 import { startLoad } from './load.ts';
 import { surplusOf } from './tallies.ts';
 
@@ -75,7 +75,7 @@ describe.runIf(bin !== undefined)('PostgreSQL goes away under load and comes bac
   test(`pages that are kept are served, writes are told when to come back, ${ABSENCES} times`, async ({
     task,
   }) => {
-    const count = counted(task);
+    const count = counterOf(task);
     const { popular } = await portal.read('/api/home', home);
     const [game] = popular;
     if (game === undefined) throw new Error('the demo catalogue is missing');

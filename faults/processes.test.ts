@@ -8,7 +8,7 @@ import { migrations } from '../server/testing/migrations.ts';
 import { type Database, openPostgres } from '../server/platform/database/database.ts';
 import { freePorts, type PortalProcess, startPortalProcess } from '../server/testing/portal-process.ts';
 import { findPostgres, type PrivatePostgres, startPostgres } from '../server/testing/postgres.ts';
-import { counted } from './counted.ts';
+import { counterOf } from './counted.ts';
 
 const bin = findPostgres();
 const list = z.array(z.object({ id: z.string(), slug: z.string() }));
@@ -85,7 +85,7 @@ describe.runIf(bin !== undefined).each(COUNTS)('%i processes on one PostgreSQL',
       );
       delays.push(performance.now() - changed);
     }
-    const note = counted(task);
+    const note = counterOf(task);
     note('changes', delays.length);
     note('ms until all show one, at most', Math.round(Math.max(...delays)));
     // Cached responses expire after a minute without a notification; these changed sooner, so the notification arrived.
@@ -118,6 +118,6 @@ describe.runIf(bin !== undefined).each(COUNTS)('%i processes on one PostgreSQL',
     // Stops the processes one by one: the last one must still run the job.
     for (const portal of portals.slice(0, -1)) expect(await portal.stop('SIGTERM')).toBe(0);
     expect(await describeAnew()).toEqual(each);
-    counted(task)('pictures read', each.length * 2);
+    counterOf(task)('pictures read', each.length * 2);
   });
 });

@@ -11,7 +11,7 @@ import {
   startPostgres,
   startStandby,
 } from '../server/testing/postgres.ts';
-import { counted } from './counted.ts';
+import { counterOf } from './counted.ts';
 import { startLoad } from './load.ts';
 
 const bin = findPostgres();
@@ -121,7 +121,7 @@ describe.runIf(bin !== undefined)('two processes with a read replica', () => {
     await standby.up();
     await untilUsed();
     await reading.stop();
-    counted(task)('answers meanwhile', answered());
+    counterOf(task)('answers meanwhile', answered());
     expect([...reading.statuses.keys()]).toEqual([200]);
   });
 

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { Database } from '../server/platform/database/database.ts';
-import { counted } from './counted.ts';
+import { counterOf } from './counted.ts';
 import { countPlays, DATABASE_ENGINES, type PortalHost, placeOn, reportsSaid } from './engine.ts';
 import { startLoad } from './load.ts';
 import { surplusOf } from './tallies.ts';
@@ -46,7 +46,7 @@ describe.each(DATABASE_ENGINES)('the portal told to stop on %s', (engine) => {
   afterAll(() => place.remove());
 
   test(`${STOPS} times under load, takes nothing new and finishes what it accepted`, async ({ task }) => {
-    const count = counted(task);
+    const count = counterOf(task);
     const before = await place.look(storedIn);
     const late: string[] = [];
     let plays = 0;

@@ -15,7 +15,7 @@ import {
 import { findPostgres, type PrivatePostgres, startPostgres } from '../../server/testing/postgres.ts';
 import { S3_CREDENTIALS, startS3, type TestS3 } from '../../server/testing/s3.ts';
 import { zip } from '../../server/testing/zip.ts';
-import { counted } from '../../faults/counted.ts';
+import { counterOf } from '../../faults/counted.ts';
 import { ask as askByHost } from '../../faults/nginx.ts';
 import { uploadArchive, viewUpload } from '../../faults/uploads.ts';
 import type { Daemon } from './daemon.ts';
@@ -102,7 +102,7 @@ describe.runIf(met)(`${titled('Varnish answers in the place of two processes')}`
     const changed = performance.now();
     await vi.waitFor(async () => expect(await statuses()).toEqual([404, 404]), WAIT);
     const took = performance.now() - changed;
-    counted(task)('ms until a change is seen', Math.round(took));
+    counterOf(task)('ms until a change is seen', Math.round(took));
     // The portal gathers changes for 1.1 seconds before it purges.
     expect(took).toBeLessThan(2100);
     const others = await ask('/-/purge', {
@@ -153,7 +153,7 @@ describe.runIf(met)(`${titled('Varnish answers in the place of two processes')}`
     const requests = seen.hits + seen.misses;
     const rate = seen.hits / requests;
     const perSecond = requests / (LOAD_MS / 1000);
-    const count = counted(task);
+    const count = counterOf(task);
     count('requests', requests);
     count('per thousand hits', Math.round(1000 * rate));
     const predicted = hitRate({ perSecond, keys: paths.length, seconds: 60 });
@@ -186,7 +186,7 @@ describe.runIf(met)(`${titled('Varnish answers in the place of two processes')}`
       expect([path, (await guest.text()).includes('somebody-else')]).toEqual([path, false]);
       expect([path, own.has(path) && isHit(guest)]).toEqual([path, false]);
     }
-    counted(task)('addresses asked as a person', plain.length + pages.length);
+    counterOf(task)('addresses asked as a person', plain.length + pages.length);
     expect(own.size).toBeGreaterThan(5);
     expect(own).toContain('/api/auth/me');
   });

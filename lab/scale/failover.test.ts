@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { openPostgres } from '../../server/platform/database/database.ts';
 import { onServer } from '../../server/testing/database-server.ts';
 import { freePorts, type PortalProcess, startPortalProcess } from '../../server/testing/portal-process.ts';
-import { counted } from '../../faults/counted.ts';
+import { counterOf } from '../../faults/counted.ts';
 import { reportsSaid } from '../../faults/engine.ts';
 import { startLoad } from '../../faults/load.ts';
 import { Saves, savesStored, putSave } from '../../faults/saves.ts';
@@ -181,7 +181,7 @@ describe.runIf(met && hasMachines)(`${title}${wanted}`, () => {
 
   test.for(faults)('the primary is %s', { timeout: 300_000 }, async ([what, fault, repair], { task }) => {
     const { former, seen, waited, back } = await lose(what, fault, repair);
-    const count = counted(task);
+    const count = counterOf(task);
     count(`ms that writes waited when it was ${what}`, Math.round(Math.max(...waited)));
     count(`ms until the one that was ${what} followed again`, Math.round(back));
     for (const { acknowledged, reading, writing, refusals } of seen) {

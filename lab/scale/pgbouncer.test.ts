@@ -14,7 +14,7 @@ import {
 } from '../../server/testing/portal-process.ts';
 import { findPostgres, type PrivatePostgres, startPostgres } from '../../server/testing/postgres.ts';
 import { zip } from '../../server/testing/zip.ts';
-import { counted } from '../../faults/counted.ts';
+import { counterOf } from '../../faults/counted.ts';
 import { uploadArchive, viewUpload } from '../../faults/uploads.ts';
 import { type PgBouncer, startPgBouncer } from './pgbouncer.ts';
 import { findPackages } from './programs.ts';
@@ -102,7 +102,7 @@ describe.runIf(met)(`${titled('PgBouncer lends few connections to many processes
     }
     await direct.stop('SIGTERM');
     const medianOf = (values: readonly number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
-    const count = counted(task);
+    const count = counterOf(task);
     count(
       'µs of processor a search without it',
       Math.round(1000 * medianOf(costs.map((one) => one.straight))),
@@ -148,7 +148,7 @@ describe.runIf(met)(`${titled('PgBouncer lends few connections to many processes
     const statuses = await Promise.all(Array.from({ length: AT_ONCE }, (_, index) => ask(index)));
     const took = performance.now() - began;
     const pooled = 'select count(*)::int as count from pg_stat_activity where client_port is not null';
-    const count = counted(task);
+    const count = counterOf(task);
     count('requests at once', statuses.length);
     count('ms until all were answered', Math.round(took));
     count(
@@ -181,7 +181,7 @@ describe.runIf(met)(`${titled('PgBouncer lends few connections to many processes
       ...WAIT,
       timeout: 20_000,
     });
-    counted(task)('ms until all show a change', Math.round(performance.now() - changed));
+    counterOf(task)('ms until all show a change', Math.round(performance.now() - changed));
   });
 
   test('two players on different processes hear each other', async () => {

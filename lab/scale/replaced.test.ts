@@ -9,7 +9,7 @@ import { z } from 'zod';
 import { onServer } from '../../server/testing/database-server.ts';
 import { freePorts, type PortalProcess, startPortalProcess } from '../../server/testing/portal-process.ts';
 import { findPostgres, type PrivatePostgres, startPostgres } from '../../server/testing/postgres.ts';
-import { counted } from '../../faults/counted.ts';
+import { counterOf } from '../../faults/counted.ts';
 import { type Asked, ask, type Nginx, startNginx } from '../../faults/nginx.ts';
 import { checkout, linkFolder } from '../checkout.ts';
 import { findPackages } from './programs.ts';
@@ -127,7 +127,7 @@ describe.runIf(met)(`${titled('every process is replaced by a new version')}`, (
     }
     stopped.abort();
     await Promise.all(visitors);
-    const count = counted(task);
+    const count = counterOf(task);
     count('processes replaced', settings.length);
     count('migrations', Object.keys(MIGRATIONS).length);
     count('reads', responses.reads.length);

@@ -27,7 +27,8 @@ const RECENT_SHARE = 0.02;
  */
 export async function seedDemo(database: Database, now: Date = new Date()): Promise<number> {
   return database.orm.em.fork().transactional(async (em) => {
-    // Several processes may start on one empty database: the second waits here, then finds the games.
+    // Several processes may start on one empty database: the second waits here, however long the first takes, then finds the games.
+    await sql`set local statement_timeout = 0`.execute(em.getKysely());
     await sql`lock table category in share row exclusive mode`.execute(em.getKysely());
     const rows = await rowsOf(em, emptiness, sql`select not exists (select 1 from game) as empty`);
     if (rows[0]?.empty !== true) return 0;
