@@ -1,13 +1,12 @@
-import { sql } from 'kysely';
-import { z } from 'zod';
 import { averageRating } from '../../entities/game.rules.ts';
 import { Rating } from '../../entities/rating.entity.ts';
+import { castVote } from '../../entities/rating.rules.ts';
 import type { GameReportReason } from '../../entities/report.rules.ts';
 import { mailboxOf } from '../../entities/user.rules.ts';
 import { uuidv7 } from '../../entities/uuidv7.ts';
 import type { MemberContext } from '../context.ts';
 import { AppError } from '../errors.ts';
-import { rowsOf } from '../platform/database/rows.ts';
+import { db } from '../platform/database/db.ts';
 import { takeOne } from '../platform/limits/limit.service.ts';
 import { fileReport } from '../report/file-report.ts';
 
@@ -17,15 +16,6 @@ export interface Vote {
   readonly comment?: string | undefined;
 }
 
-const counted = z.object({
-  id: z.string(),
-  slug: z.string(),
-  sum: z.int(),
-  count: z.int(),
-  /** Whether the vote that this one replaces had a comment. */
-  commented: z.boolean(),
-});
-
 /**
  * Casts the person's vote on a game, or replaces their earlier one, and updates the tally. Of the votes from one mailbox
  * only this latest one counts from now on: addresses such as `me+1@` cost nothing.
@@ -34,35 +24,66 @@ const counted = z.object({
 export async function rateGame(ctx: MemberContext, { id: gameId, score, comment: text }: Vote) {
   await takeOne(ctx, 'vote', ctx.viewer.user.id);
   const comment = text === undefined || text === '' ? null : text;
-  const { slug, id, commented, ...tally } = await castVote(ctx, { gameId, score, comment });
+  const { slug, id, commented, ...tally } = await castInTransaction(ctx, { gameId, score, comment });
   // Whoever wrote a comment looks for it; the new average may follow a little later.
   await ctx.changes.announce({ kind: comment !== null || commented ? 'game' : 'rating', slug });
   const avg = Math.round(averageRating(tally.sum, tally.count) * 100) / 100;
   return { ratingSummary: { avg, count: tally.count }, mine: { id, score, comment } };
 }
 
-interface Cast {
+interface VoteFields {
   readonly gameId: string;
   readonly score: number;
   readonly comment: string | null;
 }
 
-/**
- * Locks the person, then writes a vote and its tally in one call of a function of the database, which locks the game's row. What it
- * decides stands in `CAST_VOTE` of the baseline in `migrations`.
- */
-async function castVote({ em, viewer: { user } }: MemberContext, { gameId, score, comment }: Cast) {
-  const [row] = await rowsOf(
-    em,
-    counted,
-    sql`
-    with voter as materialized (select id from "user" where id = ${user.id} for key share)
-    select vote.* from voter, cast_vote(${gameId}::uuid, voter.id, ${mailboxOf(user.email)}::text, ${uuidv7()}::uuid, ${score}::int,
-      ${comment}::text, ${new Date()}::timestamptz) as vote
-  `,
-  );
-  if (row === undefined) throw new AppError('game_not_found');
-  return row;
+/** Locks the person, as the deletion of an account does, then the game, and only then reads the votes that this one replaces. */
+function castInTransaction(
+  { em: outer, viewer: { user } }: MemberContext,
+  { gameId, score, comment }: VoteFields,
+) {
+  return outer.transactional(async (em) => {
+    const query = db(em);
+    const voter = await query
+      .selectFrom('user')
+      .select('id')
+      .where('id', '=', user.id)
+      .forKeyShare()
+      .executeTakeFirst();
+    const game = await query
+      .selectFrom('game')
+      .select(['slug', 'rating_sum as sum', 'rating_count as count'])
+      .where('id', '=', gameId)
+      .where('status', '=', 'APPROVED')
+      .forNoKeyUpdate()
+      .executeTakeFirst();
+    if (voter === undefined || game === undefined) throw new AppError('game_not_found');
+    const earlier = await query
+      .selectFrom('rating as r')
+      .innerJoin('user as u', 'u.id', 'r.user_id')
+      .select(['r.id', 'r.user_id as voter', 'r.score', 'r.counted', 'r.comment'])
+      .where('r.game_id', '=', gameId)
+      .where((eb) => eb.or([eb('u.id', '=', user.id), eb('u.mailbox', '=', mailboxOf(user.email))]))
+      .execute();
+    const { tally, retired } = castVote(game, earlier, { voter: user.id, score });
+    if (retired.length > 0)
+      await query.updateTable('rating').set({ counted: false }).where('id', 'in', retired).execute();
+    const now = new Date();
+    const fields = { score, comment, counted: true, updated_at: now };
+    const { id } = await query
+      .insertInto('rating')
+      .values({ id: uuidv7(), game_id: gameId, user_id: user.id, created_at: now, ...fields })
+      .onConflict((conflict) => conflict.columns(['game_id', 'user_id']).doUpdateSet(fields))
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await query
+      .updateTable('game')
+      .set({ rating_sum: tally.sum, rating_count: tally.count })
+      .where('id', '=', gameId)
+      .execute();
+    const commented = earlier.some((vote) => vote.voter === user.id && vote.comment !== null);
+    return { id, slug: game.slug, commented, ...tally };
+  });
 }
 
 /**

@@ -1,0 +1,10 @@
+import type { InferKyselyDB } from '@mikro-orm/sql';
+import type { Kysely } from 'kysely';
+import type { entities } from '../../../entities/index.ts';
+import type { Em } from './database.ts';
+
+/** The tables and their columns, as the entities declare them. */
+export type Tables = InferKyselyDB<(typeof entities)[number]>;
+
+/** Returns typed queries in the transaction of `em`. Dates are `Date`, as the types say: without the option they are text. */
+export const db = (em: Em): Kysely<Tables> => em.getKysely<Tables>({ convertValues: true });
