@@ -49,7 +49,7 @@ test.describe('on a phone', () => {
 test('what is found by a word that was not typed says by which', async ({ page }) => {
   await page.goto('/?search=hxe', { waitUntil: 'load' });
   await expect(
-    page.getByRole('heading', { level: 1, name: 'No results for “hxe”. Similar games:' }),
+    page.getByRole('heading', { level: 1, name: 'No results for “hxe”. Did you mean:' }),
   ).toBeVisible();
   await expect(page.getByRole('article').first()).toContainText('“hex” in its title');
 });

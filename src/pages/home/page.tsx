@@ -69,7 +69,7 @@ function SearchResults({ search, params }: { readonly search: string; readonly p
   const isNear = near.data && results.data?.length !== 0;
   return (
     <>
-      <PageTitle title={isNear ? `No results for “${search}”. Similar games:` : `Results for “${search}”`} />
+      <PageTitle title={isNear ? `No results for “${search}”. Did you mean:` : `Results for “${search}”`} />
       <OfflineNote>You’re offline. Showing games saved in this browser.</OfflineNote>
       {ABOUT_LOCK.test(search) ? (
         <p>
