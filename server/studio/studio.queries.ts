@@ -1,13 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
-import { z } from 'zod';
-import { following, type OwnStudio, type StudioView, studioView } from '../../entities/studio.schema.ts';
+import { type OwnStudio, type StudioView, studioView } from '../../entities/studio.schema.ts';
 import { AppError } from '../errors.ts';
 import { isPublic } from '../catalogue/game.view.ts';
 import { noteShown } from '../platform/changes/shown.ts';
 import type { Em } from '../platform/database/database.ts';
+import { countRows, db } from '../platform/database/db.ts';
 import { rowsOf } from '../platform/database/rows.ts';
-
-const count = z.object({ count: z.int() });
 
 /** The fields of `StudioView` from a row `d` of `developer_profile`; the caller gives the texts. */
 const view = ({ about, website }: Record<'about' | 'website', RawBuilder<unknown>>) => sql`
@@ -50,20 +48,21 @@ export async function readOwnStudio(em: Em, userId: string): Promise<OwnStudio |
 
 /** Whether the person follows the studio. */
 export async function readFollowing(em: Em, userId: string, id: string): Promise<{ following: boolean }> {
-  const [row] = await rowsOf(
-    em,
-    following,
-    sql`select exists (select 1 from studio_follow where user_id = ${userId} and studio_id = ${id}) as following`,
-  );
-  return row ?? { following: false };
+  const follow = await db(em)
+    .selectFrom('studio_follow')
+    .select('studio_id')
+    .where('user_id', '=', userId)
+    .where('studio_id', '=', id)
+    .executeTakeFirst();
+  return { following: follow !== undefined };
 }
 
 /** Counts the people who follow the studio. */
 export async function countFollowers(em: Em, id: string): Promise<number> {
-  const [row] = await rowsOf(
-    em,
-    count,
-    sql`select count(*)::int as count from studio_follow where studio_id = ${id}`,
-  );
-  return row?.count ?? 0;
+  const { followers } = await db(em)
+    .selectFrom('studio_follow')
+    .select(countRows.as('followers'))
+    .where('studio_id', '=', id)
+    .executeTakeFirstOrThrow();
+  return followers;
 }

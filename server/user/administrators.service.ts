@@ -5,6 +5,7 @@ import { ROLES, type Role } from '../../entities/user.rules.ts';
 import type { Env } from '../env.ts';
 import { AppError } from '../errors.ts';
 import type { Em } from '../platform/database/database.ts';
+import { db } from '../platform/database/db.ts';
 import { rowsOf } from '../platform/database/rows.ts';
 import { keyedHash } from '../platform/portal-secret.ts';
 import { audit } from '../audit/audit.ts';
@@ -16,7 +17,6 @@ type Appointed = Pick<Env, 'adminEmails'>;
 
 const changed = z.object({ id: z.string() });
 const person = z.object({ id: z.string(), role: z.enum(ROLES) });
-const demoted = z.object({ hash: z.string() });
 
 /**
  * Makes the roles what `ADMIN_EMAILS` says, at every start: people whose address it names become administrators, and
@@ -28,11 +28,10 @@ export async function reconcileAdministrators(em: Em, { adminEmails }: Appointed
   const named: { readonly email: string; readonly hash: string }[] = [];
   for (const email of adminEmails) named.push({ email, hash: await hashOf(em, email) });
   const hashes = named.map(({ hash }) => hash);
-  await sql`delete from demoted_address where hash <> all(${sql.val(hashes)}::text[])`.execute(
-    em.getKysely(),
-  );
-  const rows = await rowsOf(em, demoted, sql`select hash from demoted_address`);
-  const refused = new Set(rows.map(({ hash }) => hash));
+  const decided = await db(em).selectFrom('demoted_address').select('hash').execute();
+  const outdated = decided.map(({ hash }) => hash).filter((hash) => !hashes.includes(hash));
+  if (outdated.length > 0) await db(em).deleteFrom('demoted_address').where('hash', 'in', outdated).execute();
+  const refused = new Set(decided.map(({ hash }) => hash));
   const appointed = named.filter(({ hash }) => !refused.has(hash)).map(({ email }) => email);
   await setRoles(em, 'ADMIN', { where: sql`email = any(${sql.val(appointed)}::text[])` });
   await setRoles(em, 'PLAYER', {
@@ -84,12 +83,12 @@ async function setRoles(
 /** Returns the role of a new account: the setting's administrators have theirs from the first sign-in on. */
 export async function roleOfNewAccount(em: Em, email: string, { adminEmails }: Appointed): Promise<Role> {
   if (!adminEmails.includes(email)) return 'PLAYER';
-  const rows = await rowsOf(
-    em,
-    demoted,
-    sql`select hash from demoted_address where hash = ${await hashOf(em, email)}`,
-  );
-  return rows.length > 0 ? 'PLAYER' : 'ADMIN';
+  const demotion = await db(em)
+    .selectFrom('demoted_address')
+    .select('hash')
+    .where('hash', '=', await hashOf(em, email))
+    .executeTakeFirst();
+  return demotion === undefined ? 'ADMIN' : 'PLAYER';
 }
 
 /** Remembers an administrator's decision on an address that the setting names. */
@@ -99,11 +98,13 @@ export async function rememberRole(
   { adminEmails }: Appointed,
 ): Promise<void> {
   const hash = await hashOf(em, email);
-  const remember =
-    role === 'PLAYER' && adminEmails.includes(email)
-      ? sql`insert into demoted_address (hash) values (${hash}) on conflict do nothing`
-      : sql`delete from demoted_address where hash = ${hash}`;
-  await remember.execute(em.getKysely());
+  if (role === 'PLAYER' && adminEmails.includes(email))
+    await db(em)
+      .insertInto('demoted_address')
+      .values({ hash })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  else await db(em).deleteFrom('demoted_address').where('hash', '=', hash).execute();
 }
 
 /**
