@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 import { FaultTable } from './faults/table.ts';
+import { PATIENCE } from './server/testing/patience.ts';
 import { findPostgres } from './server/testing/postgres.ts';
 
 /** Tests that need a database. `npm test` runs each on one engine, `npm run test:all` on both. */
@@ -10,6 +11,8 @@ const hasPostgres = Boolean(process.env.TEST_DATABASE_URL ?? findPostgres());
 
 /** Opening PGlite or playing a whole game can take many seconds on a busy machine. */
 const timeouts = { testTimeout: 240_000, hookTimeout: 120_000 };
+/** `expect.poll` waits for a state, however busy the machine is. */
+const patient = { expect: { poll: PATIENCE } };
 
 /**
  * Tests that `npm test` runs on PostgreSQL, if the machine has it: those of what differs there, because PostgreSQL has
@@ -50,7 +53,7 @@ const longPlays = ['server/upload-check/{tool-builds,engine-builds}.test.ts'];
  * No test mocks a module, so test files can share the modules that a worker has loaded. Threads share the compiled code of
  * the embedded engine too, which processes would each compile: a fifth of the processor time of such tests.
  */
-const common = { pool: 'threads', isolate: false, ...timeouts } as const;
+const common = { pool: 'threads', isolate: false, ...timeouts, ...patient } as const;
 
 const unit = {
   test: {
@@ -85,6 +88,7 @@ const faults = {
     // Half a minute to three on two idle cores; a busy machine may take ten times as long.
     testTimeout: 1_800_000,
     hookTimeout: 240_000,
+    ...patient,
   },
 };
 

@@ -9,10 +9,10 @@ import { type Database, openPostgres } from '../server/platform/database/databas
 import { freePorts, type PortalProcess, startPortalProcess } from '../server/testing/portal-process.ts';
 import { findPostgres, type PrivatePostgres, startPostgres } from '../server/testing/postgres.ts';
 import { counterOf } from './counted.ts';
+import { PATIENCE } from '../server/testing/patience.ts';
 
 const bin = findPostgres();
 const list = z.array(z.object({ id: z.string(), slug: z.string() }));
-const WAIT = { timeout: 60_000, interval: 20 };
 const COUNTS = [2, 4];
 
 describe.runIf(bin !== undefined).each(COUNTS)('%i processes on one PostgreSQL', (count) => {
@@ -76,10 +76,10 @@ describe.runIf(bin !== undefined).each(COUNTS)('%i processes on one PostgreSQL',
       const changed = performance.now();
       await Promise.all(
         portals.map(async ({ at }) => {
-          await vi.waitFor(async () => expect((await fetch(`${at}${path}`)).status).toBe(404), WAIT);
+          await vi.waitFor(async () => expect((await fetch(`${at}${path}`)).status).toBe(404), PATIENCE);
           await vi.waitFor(
             async () => expect((await fetch(`${at}/games/${game.slug}`)).status).toBe(404),
-            WAIT,
+            PATIENCE,
           );
         }),
       );
@@ -101,7 +101,7 @@ describe.runIf(bin !== undefined).each(COUNTS)('%i processes on one PostgreSQL',
     await execute(`create trigger described before update of picture on game
       for each row when (new.picture is not null) execute function describe()`);
     const left = "select count(*)::int as count from game where picture is null and status = 'APPROVED'";
-    const allDone = () => vi.waitFor(async () => expect(await countOf(left)).toBe(0), WAIT);
+    const allDone = () => vi.waitFor(async () => expect(await countOf(left)).toBe(0), PATIENCE);
     const describeAnew = async () => {
       await allDone();
       await execute('truncate described');

@@ -13,11 +13,10 @@ import {
 } from '../server/testing/postgres.ts';
 import { counterOf } from './counted.ts';
 import { startLoad } from './load.ts';
+import { PATIENCE } from '../server/testing/patience.ts';
 
 const bin = findPostgres();
 const list = z.array(z.object({ id: z.string(), slug: z.string() }));
-const WAIT = { timeout: 60_000, interval: 100 };
-
 describe.runIf(bin !== undefined)('two processes with a read replica', () => {
   let directory = '';
   let primary: PrivatePostgres;
@@ -69,7 +68,7 @@ describe.runIf(bin !== undefined)('two processes with a read replica', () => {
     await vi.waitFor(async () => {
       await askAnew();
       expect(await readsOf()).toBeGreaterThan(before + 3);
-    }, WAIT);
+    }, PATIENCE);
   };
 
   test('start while it is away, and read of it once it is there', async () => {
@@ -97,7 +96,7 @@ describe.runIf(bin !== undefined)('two processes with a read replica', () => {
     expect((await fetch(`${first.at}${path}`)).status).toBe(404);
     for (const { at } of portals) {
       // The other process is notified a moment later.
-      await vi.waitFor(async () => expect((await fetch(`${at}${path}`)).status).toBe(404), WAIT);
+      await vi.waitFor(async () => expect((await fetch(`${at}${path}`)).status).toBe(404), PATIENCE);
       expect((await fetch(`${at}/games/${game.slug}`)).status).toBe(404);
       expect(await (await fetch(`${at}/sitemap.xml`)).text()).not.toContain(`/games/${game.slug}<`);
     }
@@ -113,7 +112,7 @@ describe.runIf(bin !== undefined)('two processes with a read replica', () => {
     const answered = () => reading.statuses.get(200) ?? 0;
     const more = async () => {
       const before = answered();
-      await vi.waitFor(() => expect(answered()).toBeGreaterThan(before + 20), WAIT);
+      await vi.waitFor(() => expect(answered()).toBeGreaterThan(before + 20), PATIENCE);
     };
     await more();
     await standby.down();

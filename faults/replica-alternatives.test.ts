@@ -12,10 +12,9 @@ import {
   startPostgres,
   startStandby,
 } from '../server/testing/postgres.ts';
+import { PATIENCE } from '../server/testing/patience.ts';
 
 const bin = findPostgres();
-const WAIT = { timeout: 30_000, interval: 50 };
-
 /** What docs/decisions/read-replicas.md says of the ways to read from standbys. */
 describe.runIf(bin !== undefined)('reading from a standby without code of our own', () => {
   let primary: PrivatePostgres;
@@ -35,7 +34,7 @@ describe.runIf(bin !== undefined)('reading from a standby without code of our ow
     ours = sharedReads({ primary: own, copies, changes, onAway: () => {} });
     await onServer(primary.url, 'create table page (text text)');
     await onServer(primary.url, "insert into page values ('before')");
-    await vi.waitUntil(async () => (await byOrm().catch(() => '')) === 'before', WAIT);
+    await vi.waitUntil(async () => (await byOrm().catch(() => '')) === 'before', PATIENCE);
   });
   afterAll(async () => {
     await ours.close();
@@ -67,14 +66,14 @@ describe.runIf(bin !== undefined)('reading from a standby without code of our ow
     await changes.announce({ kind: 'catalogue' });
     expect([await byOrm(), await byUs()]).toEqual(['before', 'after']);
     await onServer(standby.url, 'select pg_wal_replay_resume()');
-    await vi.waitFor(async () => expect(await byOrm()).toBe('after'), WAIT);
+    await vi.waitFor(async () => expect(await byOrm()).toBe('after'), PATIENCE);
   });
 
   test('PostgreSQL keeps that promise by `remote_apply`, and then nobody can write while a standby lags', async () => {
     await onServer(primary.url, "alter system set synchronous_standby_names = '*'");
     await onServer(primary.url, 'select pg_reload_conf()');
     const isSync = "select 1 from pg_stat_replication where sync_state = 'sync'";
-    await vi.waitFor(async () => expect(await onServer(primary.url, isSync)).toHaveLength(1), WAIT);
+    await vi.waitFor(async () => expect(await onServer(primary.url, isSync)).toHaveLength(1), PATIENCE);
     await applied('applied');
     expect(await byOrm()).toBe('applied');
     await onServer(standby.url, 'select pg_wal_replay_pause()');

@@ -21,8 +21,8 @@ import { uploadArchive, viewUpload } from '../../faults/uploads.ts';
 import type { Daemon } from './daemon.ts';
 import { findPackages } from './programs.ts';
 import { healthOf, PURGE_TOKEN, startVarnish, varnishPort } from './varnish.ts';
+import { PATIENCE } from '../../server/testing/patience.ts';
 
-const WAIT = { timeout: 20_000, interval: 20 };
 const ASKERS = 20;
 const LOAD_MS = 15_000;
 const { met, titled } = findPackages('postgresql', 'varnish');
@@ -100,7 +100,7 @@ describe.runIf(met)(`${titled('Varnish answers in the place of two processes')}`
     });
     expect(suspended.status).toBe(200);
     const changed = performance.now();
-    await vi.waitFor(async () => expect(await statuses()).toEqual([404, 404]), WAIT);
+    await vi.waitFor(async () => expect(await statuses()).toEqual([404, 404]), PATIENCE);
     const took = performance.now() - changed;
     counterOf(task)('ms until a change is seen', Math.round(took));
     // The portal gathers changes for 1.1 seconds before it purges.

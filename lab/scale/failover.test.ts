@@ -14,11 +14,11 @@ import { type Surplus, surplusOf } from '../../faults/tallies.ts';
 import { Cluster, type Node } from './cluster.ts';
 import { hasMachines } from './machines.ts';
 import { findPackages } from './programs.ts';
+import { PATIENCE } from '../../server/testing/patience.ts';
 
 const WRITERS = 3;
 /** How long writes may wait after a fault, in milliseconds. */
 const MAY_WAIT_MS = 30_000;
-const WAIT = { timeout: 90_000, interval: 100 };
 const { met, titled } = findPackages('postgresql', 'patroni', 'python3-etcd', 'etcd-server', 'haproxy');
 const home = z.object({ popular: z.array(z.object({ id: z.string(), slug: z.string() })) });
 const title = titled('The machine of the database is lost');
@@ -39,7 +39,7 @@ describe.runIf(met && hasMachines)(`${title}${wanted}`, () => {
     // PostgreSQL runs as another account.
     await chmod(folder, 0o755);
     cluster = await Cluster.start(folder);
-    await vi.waitFor(() => cluster.hasStandbys(2), WAIT);
+    await vi.waitFor(() => cluster.hasStandbys(2), PATIENCE);
     for (const statement of [
       "create role playport login superuser password 'only-for-this-test'",
       'create database playport owner playport',
@@ -145,7 +145,7 @@ describe.runIf(met && hasMachines)(`${title}${wanted}`, () => {
             acknowledged.filter((sent) => sent > since).length,
             `answers ${[...writing.statuses].join('; ')}, refusals ${[...refusals].join()}`,
           ).toBeGreaterThan(10);
-      }, WAIT);
+      }, PATIENCE);
     await more(0);
     const began = performance.now();
     await fault(former);
@@ -156,7 +156,7 @@ describe.runIf(met && hasMachines)(`${title}${wanted}`, () => {
     expect((await cluster.primary()).name).not.toBe(former.name);
     await repair(former);
     const repaired = performance.now();
-    await vi.waitFor(() => cluster.hasStandbys(2), WAIT);
+    await vi.waitFor(() => cluster.hasStandbys(2), PATIENCE);
     await more(performance.now());
     await Promise.all(seen.flatMap(({ writing, reading }) => [writing.stop(), reading.stop()]));
     return { former, seen, waited, back: performance.now() - repaired };
@@ -170,7 +170,7 @@ describe.runIf(met && hasMachines)(`${title}${wanted}`, () => {
       await fetch(`${first().at}/api/games?search=word${performance.now()}`);
       const seen = await Promise.all(standbys.map((standby) => onServer(standby.url, read)));
       expect(seen.flat().length).toBeGreaterThan(0);
-    }, WAIT);
+    }, PATIENCE);
   });
 
   const faults = [
@@ -198,7 +198,7 @@ describe.runIf(met && hasMachines)(`${title}${wanted}`, () => {
     // What returned has everything too.
     await vi.waitFor(
       async () => expect(await lostAt(former.url.replace(/postgres$/, 'playport'))).toEqual([]),
-      WAIT,
+      PATIENCE,
     );
     for (const portal of portals) expect(portal.child.exitCode).toBeNull();
   });

@@ -19,13 +19,13 @@ import { uploadArchive, viewUpload } from '../../faults/uploads.ts';
 import { type PgBouncer, startPgBouncer } from './pgbouncer.ts';
 import { findPackages } from './programs.ts';
 import { meet } from './rooms.ts';
+import { PATIENCE } from '../../server/testing/patience.ts';
 
 const PROCESSES = 20;
 const POOL = 12;
 const AT_ONCE = 1000;
 const ROUNDS = 3;
 const A_ROUND = 300;
-const WAIT = { timeout: 60_000, interval: 20 };
 const { met, titled } = findPackages('postgresql', 'pgbouncer');
 const list = z.array(z.object({ id: z.string(), slug: z.string() }));
 
@@ -124,7 +124,7 @@ describe.runIf(met)(`${titled('PgBouncer lends few connections to many processes
     const archive = zip([{ name: 'index.html', data: '<!doctype html><title>Game</title>' }]);
     const id = await uploadArchive(sender, archive);
     const status = async () => (await viewUpload(sender, id)).status;
-    await vi.waitFor(async () => expect(await status()).toBe('READY'), WAIT);
+    await vi.waitFor(async () => expect(await status()).toBe('READY'), PATIENCE);
   });
 
   test(`${AT_ONCE} requests at once are all answered`, async ({ task }) => {
@@ -178,7 +178,7 @@ describe.runIf(met)(`${titled('PgBouncer lends few connections to many processes
     const changed = performance.now();
     // Without the notification the answers would stay for a minute.
     await vi.waitFor(async () => expect(new Set(await statusesOf())).toEqual(new Set([404])), {
-      ...WAIT,
+      ...PATIENCE,
       timeout: 20_000,
     });
     counterOf(task)('ms until all show a change', Math.round(performance.now() - changed));
@@ -191,7 +191,7 @@ describe.runIf(met)(`${titled('PgBouncer lends few connections to many processes
       players[0]?.volatile.emit('message', 'hello');
       await sleep(50);
       expect(heard).toContain('hello');
-    }, WAIT);
+    }, PATIENCE);
     disconnect();
   });
 });

@@ -13,6 +13,7 @@ import { makeGame, makeOwnGame } from '../testing/factories.ts';
 import { type Person, signIn } from '../testing/person.ts';
 import { createWorld, type World } from '../testing/world.ts';
 import { CachedResponses } from '../response-cache/cached-responses.ts';
+import { PATIENCE } from '../testing/patience.ts';
 
 const LIST = '/api/v1/games?limit=2';
 
@@ -173,7 +174,7 @@ test('a call answered from the cache is logged and counted in the metrics like a
     made.mockClear();
     responses.push(await askPort(appPort, { path: LIST }));
     expect(made).not.toHaveBeenCalled();
-  });
+  }, PATIENCE);
   made.mockRestore();
   await app.close();
   const line = z.object({

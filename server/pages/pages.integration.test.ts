@@ -14,6 +14,7 @@ import { localFileStore } from '../platform/files/local-file-store.ts';
 import { makeUploadedGame } from '../testing/uploads.ts';
 import { createWorld, type World } from '../testing/world.ts';
 import { anonymousHelpers, builtRenderer, type PageRenderer, type RenderedPage } from './page-renderer.ts';
+import { PATIENCE } from '../testing/patience.ts';
 
 describe('pages, with any renderer', () => {
   const html = (text: string): RenderedPage => ({ status: 200, html: `<!doctype html><p>${text}</p>` });
@@ -100,7 +101,7 @@ describe('pages, with any renderer', () => {
       return rendering.promise;
     });
     const before = world.app.inject('/');
-    await vi.waitFor(() => expect(render).toHaveBeenCalled());
+    await vi.waitFor(() => expect(render).toHaveBeenCalled(), PATIENCE);
     await world.services.changes.announce({ kind: 'game', slug: 'kerb' });
     rendering.resolve(html('before'));
     expect((await before).body).toContain('before');

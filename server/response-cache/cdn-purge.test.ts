@@ -7,14 +7,13 @@ import {
   localChanges,
 } from '../platform/changes/catalogue-changes.ts';
 import { purgedChanges } from './cdn-purge.ts';
+import { PATIENCE } from '../testing/patience.ts';
 
 const TOKEN = 'letmein-0123456789';
 const kerb = { kind: 'game', slug: 'kerb-drift' } as const;
 const puck = { kind: 'game', slug: 'puck-duel' } as const;
 /** Long enough for two announcements to be one purge, on a busy machine too. */
 const PAUSES_MS = [200, 20, 20];
-const WAIT = { timeout: 20_000, interval: 10 };
-
 let receiver: PurgeReceiver;
 let errors: unknown[] = [];
 const opened: CatalogueChanges[] = [];
@@ -34,7 +33,7 @@ function open(inner = localChanges(), pausesMs = PAUSES_MS): CatalogueChanges {
   return changes;
 }
 const purged = (...purges: (readonly string[])[]) =>
-  vi.waitFor(() => expect(receiver.purges).toEqual(purges), WAIT);
+  vi.waitFor(() => expect(receiver.purges).toEqual(purges), PATIENCE);
 
 test('what changes within a moment is one purge, with the token, and what changes later is another', async () => {
   const changes = open();
@@ -63,9 +62,9 @@ test.each([500, 429, 302])(
     receiver.statuses.push(status);
     const changes = open();
     await changes.announce(kerb);
-    await vi.waitFor(() => expect(receiver.purges).toHaveLength(1), WAIT);
+    await vi.waitFor(() => expect(receiver.purges).toHaveLength(1), PATIENCE);
     await changes.announce(puck);
-    await vi.waitFor(() => expect(receiver.purges.slice(1).flat()).toContain('game-puck-duel'), WAIT);
+    await vi.waitFor(() => expect(receiver.purges.slice(1).flat()).toContain('game-puck-duel'), PATIENCE);
     expect(receiver.purges.slice(1).flat()).toContain('game-kerb-drift');
     expect(errors).toHaveLength(1);
   },
@@ -75,10 +74,10 @@ test('after its last try it is lost, and the next change is told anew', async ()
   receiver.statuses.push(500, 500, 500);
   const changes = open();
   await changes.announce(kerb);
-  await vi.waitFor(() => expect(String(errors.at(-1))).toMatch(/game-kerb-drift is lost$/), WAIT);
+  await vi.waitFor(() => expect(String(errors.at(-1))).toMatch(/game-kerb-drift is lost$/), PATIENCE);
   expect(errors).toHaveLength(3);
   await changes.announce(puck);
-  await vi.waitFor(() => expect(receiver.purges.at(-1)).toEqual(['game-puck-duel']), WAIT);
+  await vi.waitFor(() => expect(receiver.purges.at(-1)).toEqual(['game-puck-duel']), PATIENCE);
 });
 
 test('nobody waits for a receiver that is away, and what is said of it does not hold the token', async () => {
@@ -86,7 +85,7 @@ test('nobody waits for a receiver that is away, and what is said of it does not 
   const changes = open();
   await changes.announce(kerb);
   expect(errors).toEqual([]);
-  await vi.waitFor(() => expect(errors).toHaveLength(PAUSES_MS.length), WAIT);
+  await vi.waitFor(() => expect(errors).toHaveLength(PAUSES_MS.length), PATIENCE);
   expect(inspect(errors, { depth: 10 })).not.toContain(TOKEN);
   receiver = await startPurgeReceiver();
 });

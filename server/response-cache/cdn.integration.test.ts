@@ -4,10 +4,9 @@ import { type Person, signIn } from '../testing/person.ts';
 import { type PurgeReceiver, startPurgeReceiver } from '../testing/purge-receiver.ts';
 import { createWorld, type World } from '../testing/world.ts';
 import { CachedResponses } from './cached-responses.ts';
+import { PATIENCE } from '../testing/patience.ts';
 
 const ADMIN = 'admin@playport.test';
-const WAIT = { timeout: 30_000 };
-
 let receiver: PurgeReceiver;
 let world: World;
 let admin: Person;
@@ -26,7 +25,7 @@ afterAll(async () => {
 
 const tagsOf = (answer: Response) => (answer.headers.get('cache-tag') ?? '').split(',');
 const purged = (tags: readonly string[]) =>
-  vi.waitFor(() => expect(receiver.purges).toContainEqual(tags), WAIT);
+  vi.waitFor(() => expect(receiver.purges).toContainEqual(tags), PATIENCE);
 
 test('a shared cache that is told of changes gets every answer under its games’ tags and one that all have, also when it is sent again', async () => {
   const { slug } = await makeGame(world, { ageRating: 'KIDS', hosted: true });
@@ -78,7 +77,7 @@ test('one that refuses is told again, and the write is done', async () => {
   const approved = await admin.call('POST', `/api/admin/games/${game.id}/approve`);
   expect(approved.statusCode).toBe(200);
   const twice = [['catalogue'], ['catalogue']];
-  await vi.waitFor(() => expect(receiver.purges.slice(before)).toEqual(twice), WAIT);
+  await vi.waitFor(() => expect(receiver.purges.slice(before)).toEqual(twice), PATIENCE);
 });
 
 test('one that is away holds no write up', async () => {

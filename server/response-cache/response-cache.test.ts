@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { noteShown } from '../platform/changes/shown.ts';
 import { toBytes } from './encoded-bytes.ts';
 import { type MadeResponse, type Make, ResponseCache } from './response-cache.ts';
+import { PATIENCE } from '../testing/patience.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -184,7 +185,7 @@ describe('growing old', () => {
     expect(meanwhile.map(({ body }) => body.toString())).toEqual(['old', 'old']);
     expect(make).toHaveBeenCalledTimes(1);
     finish();
-    await vi.waitFor(async () => expect(await keptIn(cache, '/')).toBe('new'));
+    await vi.waitFor(async () => expect(await keptIn(cache, '/')).toBe('new'), PATIENCE);
   });
 
   test('an answer that is still the same keeps its bytes and their compression', async () => {
@@ -194,7 +195,7 @@ describe('growing old', () => {
     vi.setSystemTime(Date.now() + MINUTE_MS + 1);
     expect(cache.peek('/')).toBeUndefined();
     await keep(cache, '/', answer(text));
-    await vi.waitFor(() => expect(cache.peek('/')).toBeDefined());
+    await vi.waitFor(() => expect(cache.peek('/')).toBeDefined(), PATIENCE);
     expect(cache.peek('/', 'br')?.body).toBe(first.br);
   });
 
@@ -223,7 +224,7 @@ describe('growing old', () => {
     await vi.waitFor(async () => {
       await cache.get('/', make);
       expect(make.mock.calls.length).toBeGreaterThan(1);
-    });
+    }, PATIENCE);
     expect((await cache.get('/', make)).body.toString()).toBe('old');
   });
 });
@@ -349,7 +350,7 @@ describe('while the database is unavailable', () => {
     const { make, finish } = made('after');
     expect((await cache.get('/', make)).body.toString()).toBe('before');
     finish();
-    await vi.waitFor(() => expect(cache.peek('/')).toMatchObject({ body: Buffer.from('after') }));
+    await vi.waitFor(() => expect(cache.peek('/')).toMatchObject({ body: Buffer.from('after') }), PATIENCE);
   });
 
   test('what a change has taken away is not sent, nor another answer from before it', async () => {

@@ -8,6 +8,7 @@ import { makeGame } from '../testing/factories.ts';
 import { type DatabaseLine, openLine } from '../testing/database-line.ts';
 import { createWorld, type World } from '../testing/world.ts';
 import { RoomSockets } from './room-sockets.ts';
+import { PATIENCE } from '../testing/patience.ts';
 
 let world: World;
 const closing: (() => unknown)[] = [];
@@ -127,7 +128,7 @@ test.runIf(inject('databaseUrl') !== '')('players at one process need no other',
   there.on('message', (_from: number, text: unknown) => heard.push(text));
   line.cut();
   for (const text of ['one', 'two', 'three']) here.emit('message', text);
-  await vi.waitFor(() => expect(heard).toEqual(['one', 'two', 'three']));
+  await vi.waitFor(() => expect(heard).toEqual(['one', 'two', 'three']), PATIENCE);
   // Whatever fails says so once a second.
   await new Promise((resolve) => setTimeout(resolve, 2500));
   expect(errors.length).toBeLessThan(5);

@@ -11,6 +11,7 @@ import { makeGame } from '../testing/factories.ts';
 import { outcome, signIn } from '../testing/person.ts';
 import { createWorld, type World } from '../testing/world.ts';
 import { tendOnce } from './tend-rooms.ts';
+import { PATIENCE } from '../testing/patience.ts';
 
 let world: World;
 let at = '';
@@ -29,7 +30,7 @@ afterEach(async () => {
   await vi.waitUntil(async () => {
     const { rows } = await sql`select 1 from seat where away_since is null`.execute(world.em().getKysely());
     return rows.length === 0;
-  });
+  }, PATIENCE);
   await world.reset();
 });
 afterAll(() => world.close());
@@ -77,7 +78,7 @@ async function pair() {
   await vi.waitFor(() => {
     for (const player of [here, there])
       expect(player.last()?.players.map(({ away }) => away)).toEqual([false, false]);
-  });
+  }, PATIENCE);
   return { host, guest, here, there };
 }
 
@@ -136,7 +137,7 @@ test('a room counts who has won its rounds: once a round, and not against the co
   await won(guest.seat, 1);
   await won(host.seat, 2);
   expect(await wins()).toEqual([1, 1]);
-  await vi.waitFor(() => expect(here.last()?.players.map((player) => player.wins)).toEqual([1, 1]));
+  await vi.waitFor(() => expect(here.last()?.players.map((player) => player.wins)).toEqual([1, 1]), PATIENCE);
   await play();
   await onSeat(guest.seat, 'leave');
   await won(host.seat, 3);
@@ -198,11 +199,11 @@ describe('a round', () => {
     await Promise.all([ready(host.seat), ready(guest.seat)]);
     expect(outcome(await onSeat(guest.seat, 'start'))).toEqual({ status: 403, code: 'room_host' });
     await onSeat(host.seat, 'start');
-    await vi.waitFor(() => expect(there.last()).toMatchObject({ started: true, round: 1 }));
+    await vi.waitFor(() => expect(there.last()).toMatchObject({ started: true, round: 1 }), PATIENCE);
     expect(there.last()?.seed).toBe(here.last()?.seed);
     // Whoever wants another round is ready again; the first one is over then.
     await ready(guest.seat);
-    await vi.waitFor(() => expect(here.last()).toMatchObject({ started: false, round: 1 }));
+    await vi.waitFor(() => expect(here.last()).toMatchObject({ started: false, round: 1 }), PATIENCE);
   });
 
   test('is refused with a version that cannot be stored', async () => {
@@ -222,7 +223,7 @@ describe('what is sent', () => {
     const { here, there } = await pair();
     const elsewhere = await connect((await create()).seat);
     for (let number = 0; number < 40; number += 1) here.socket.emit('message', JSON.stringify({ number }));
-    await vi.waitFor(() => expect(there.messages).toHaveLength(40));
+    await vi.waitFor(() => expect(there.messages).toHaveLength(40), PATIENCE);
     expect(there.messages).toEqual(
       Array.from({ length: 40 }, (_, number) => [0, JSON.stringify({ number })]),
     );
@@ -234,7 +235,7 @@ describe('what is sent', () => {
     for (const wrong of [{ a: 1 }, 7, null, Buffer.from('x'), 'x'.repeat(ROOM.messageBytes - 1)])
       here.socket.emit('message', wrong);
     here.socket.emit('message', 'right');
-    await vi.waitFor(() => expect(there.messages).toEqual([[0, 'right']]));
+    await vi.waitFor(() => expect(there.messages).toEqual([[0, 'right']]), PATIENCE);
     for (let number = 0; number < 250; number += 1) here.socket.emit('message', 'flood');
     here.socket.emit('room', { started: true });
     await new Promise((resolve) => setTimeout(resolve, 300));
@@ -345,22 +346,22 @@ describe('somebody whose connection is lost', () => {
   test('is seen to be away, and goes on where they were', async () => {
     const { guest, here, there } = await pair();
     there.socket.disconnect();
-    await vi.waitFor(() => expect(here.last()?.players[1]).toMatchObject({ away: true }));
+    await vi.waitFor(() => expect(here.last()?.players[1]).toMatchObject({ away: true }), PATIENCE);
     await later(ROOM.graceSeconds - 5);
     await tendOnce(world.services);
     const back = await connect(guest.seat);
-    await vi.waitFor(() => expect(here.last()?.players[1]).toMatchObject({ away: false }));
+    await vi.waitFor(() => expect(here.last()?.players[1]).toMatchObject({ away: false }), PATIENCE);
     back.socket.emit('message', 'here again');
-    await vi.waitFor(() => expect(here.messages).toEqual([[1, 'here again']]));
+    await vi.waitFor(() => expect(here.messages).toEqual([[1, 'here again']]), PATIENCE);
   });
 
   test('has left after half a minute', async () => {
     const { guest, here, there } = await pair();
     there.socket.disconnect();
-    await vi.waitFor(() => expect(here.last()?.players[1]).toMatchObject({ away: true }));
+    await vi.waitFor(() => expect(here.last()?.players[1]).toMatchObject({ away: true }), PATIENCE);
     await later(ROOM.graceSeconds + 1);
     await tendOnce(world.services);
-    await vi.waitFor(() => expect(here.last()?.players).toHaveLength(1));
+    await vi.waitFor(() => expect(here.last()?.players).toHaveLength(1), PATIENCE);
     await expect(connect(guest.seat)).rejects.toThrow('seat_gone');
   });
 
@@ -370,7 +371,7 @@ describe('somebody whose connection is lost', () => {
       world.em().getKysely(),
     );
     await tendOnce(world.services);
-    await vi.waitFor(() => expect(here.last()?.players[1]).toMatchObject({ away: true }));
+    await vi.waitFor(() => expect(here.last()?.players[1]).toMatchObject({ away: true }), PATIENCE);
     expect((await read(host.room.code)).players[0]).toMatchObject({ away: false });
   });
 
@@ -379,7 +380,7 @@ describe('somebody whose connection is lost', () => {
     const gone = disconnected(here.socket);
     const again = await connect(host.seat);
     await gone;
-    await vi.waitFor(() => expect(again.last()?.players[0]).toMatchObject({ away: false }));
+    await vi.waitFor(() => expect(again.last()?.players[0]).toMatchObject({ away: false }), PATIENCE);
     expect((await read(host.room.code)).players[0]).toMatchObject({ away: false });
   });
 });
@@ -389,7 +390,7 @@ test('whoever leaves makes room, the next one is the host, and the last one ends
   const gone = disconnected(here.socket);
   expect((await onSeat(host.seat, 'leave')).json()).toEqual({ code: host.room.code });
   await gone;
-  await vi.waitFor(() => expect(there.last()?.players).toMatchObject([{ place: 1 }]));
+  await vi.waitFor(() => expect(there.last()?.players).toMatchObject([{ place: 1 }]), PATIENCE);
   expect((await onSeat(guest.seat, 'open', { open: true })).statusCode).toBe(200);
   expect((await joined(host.room.code)).place).toBe(0);
   await onSeat(guest.seat, 'leave');

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { expect, vi } from 'vitest';
 import type { Em } from '../platform/database/database.ts';
 import type { World } from './world.ts';
+import { PATIENCE } from './patience.ts';
 
 /**
  * Runs `action` while `write` is done but not committed; as soon as `action` waits, does `rest` and commits. The embedded
@@ -32,5 +33,5 @@ async function untilOneWaits(world: World): Promise<void> {
     const { rows } = await sql`select 1 from pg_stat_activity
       where datname = current_database() and wait_event_type = 'Lock'`.execute(world.em().getKysely());
     expect(rows).toHaveLength(1);
-  });
+  }, PATIENCE);
 }

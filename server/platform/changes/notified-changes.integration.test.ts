@@ -3,6 +3,7 @@ import { type Database, openPostgres } from '../database/database.ts';
 import { openLine } from '../../testing/database-line.ts';
 import type { CatalogueChange, CatalogueChanges } from './catalogue-changes.ts';
 import { notifiedChanges } from './notified-changes.ts';
+import { PATIENCE } from '../../testing/patience.ts';
 
 const url = inject('databaseUrl');
 
@@ -35,9 +36,9 @@ describe.runIf(url !== '')('several processes on one PostgreSQL', () => {
     const announced = here.announce(kerb);
     expect(local).toEqual([kerb]);
     await announced;
-    await vi.waitFor(() => expect(remote).toEqual([kerb]));
+    await vi.waitFor(() => expect(remote).toEqual([kerb]), PATIENCE);
     await there.announce({ kind: 'catalogue' });
-    await vi.waitFor(() => expect(local).toEqual([kerb, { kind: 'catalogue' }]));
+    await vi.waitFor(() => expect(local).toEqual([kerb, { kind: 'catalogue' }]), PATIENCE);
     // Each process hears each change once, including its own.
     expect(remote).toEqual([kerb, { kind: 'catalogue' }]);
   });
@@ -48,7 +49,7 @@ describe.runIf(url !== '')('several processes on one PostgreSQL', () => {
       await database.orm.em.fork().execute('select pg_notify(?, ?)', ['playport_catalogue', payload]);
     }
     await here.announce(kerb);
-    await vi.waitFor(() => expect(remote).toEqual([kerb]));
+    await vi.waitFor(() => expect(remote).toEqual([kerb]), PATIENCE);
   });
 
   test('after losing its connection, a process drops all copies and listens again', async () => {
@@ -62,7 +63,7 @@ describe.runIf(url !== '')('several processes on one PostgreSQL', () => {
       timeout: 5000,
     });
     await here.announce(kerb);
-    await vi.waitFor(() => expect(remote).toContainEqual(kerb));
+    await vi.waitFor(() => expect(remote).toContainEqual(kerb), PATIENCE);
   });
 
   test('after its server has vanished, a process notices, drops all copies and listens again', async () => {
@@ -74,7 +75,7 @@ describe.runIf(url !== '')('several processes on one PostgreSQL', () => {
       timeout: 10_000,
     });
     await here.announce(kerb);
-    await vi.waitFor(() => expect(remote).toContainEqual(kerb));
+    await vi.waitFor(() => expect(remote).toContainEqual(kerb), PATIENCE);
     await beyond.close();
     await line.close();
   });

@@ -4,9 +4,9 @@ import { AppError } from '../../errors.ts';
 import { findPostgres, type PrivatePostgres, startPostgres, startStandby } from '../../testing/postgres.ts';
 import { type Database, type Em, openPostgres } from './database.ts';
 import { type SharedReads, sharedReads } from './shared-reads.ts';
+import { PATIENCE } from '../../testing/patience.ts';
 
 const bin = findPostgres();
-const WAIT = { timeout: 60_000, interval: 20 };
 const READS = 30;
 
 describe.runIf(inject('databaseUrl') !== '' && bin !== undefined)('one primary, two hot standbys', () => {
@@ -47,7 +47,7 @@ describe.runIf(inject('databaseUrl') !== '' && bin !== undefined)('one primary, 
     return [...ports].toSorted();
   }
   const both = () => standbys.map(portIn).toSorted();
-  const allInUse = () => vi.waitFor(async () => expect(await answering()).toEqual(both()), WAIT);
+  const allInUse = () => vi.waitFor(async () => expect(await answering()).toEqual(both()), PATIENCE);
 
   /** Pauses or resumes a standby's replay of the log. */
   async function pause(copy: Database | undefined, paused: boolean): Promise<void> {
@@ -56,7 +56,7 @@ describe.runIf(inject('databaseUrl') !== '' && bin !== undefined)('one primary, 
     await vi.waitFor(async () => {
       const state = await copy?.orm.em.fork().execute('select pg_get_wal_replay_pause_state() as state');
       expect(state).toEqual([{ state: paused ? 'paused' : 'not paused' }]);
-    }, WAIT);
+    }, PATIENCE);
   }
   async function say(text: string): Promise<void> {
     await database.orm.em.fork().execute('update word set text = ?', [text]);
@@ -85,7 +85,7 @@ describe.runIf(inject('databaseUrl') !== '' && bin !== undefined)('one primary, 
     await pause(copies[0], false);
     const [first] = standbys;
     if (first === undefined) throw new Error('there is no standby');
-    await vi.waitFor(async () => expect(await answering()).toEqual([portIn(first)]), WAIT);
+    await vi.waitFor(async () => expect(await answering()).toEqual([portIn(first)]), PATIENCE);
     expect(await heard()).toEqual([{ text: 'changed' }]);
     await pause(copies[1], false);
     await allInUse();
@@ -140,7 +140,7 @@ describe.runIf(inject('databaseUrl') !== '' && bin !== undefined)('one primary, 
     if (copy === undefined) throw new Error('there is no copy');
     const ofOne = sharedReads({ primary: database, copies: [copy], changes, onAway: () => {} });
     const recovering = () => ofOne.read((em) => em.execute('select pg_is_in_recovery() as yes'));
-    await vi.waitFor(async () => expect(await recovering()).toEqual([{ yes: true }]), WAIT);
+    await vi.waitFor(async () => expect(await recovering()).toEqual([{ yes: true }]), PATIENCE);
     await pause(copy, true);
     await database.orm.em.fork().execute("insert into word values ('unannounced')");
     expect(await recovering()).toEqual([{ yes: true }]);

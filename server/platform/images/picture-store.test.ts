@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openPictureStore } from './picture-store.ts';
+import { PATIENCE } from '../../testing/patience.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -26,7 +27,7 @@ test('the least recently used file is deleted first', async () => {
   for (const name of ['a', 'b']) await store.put(name, bytes(45));
   await store.get('a');
   await store.put('c', bytes(45));
-  await vi.waitFor(async () => expect((await readdir(folder)).toSorted()).toEqual(['a', 'c']));
+  await vi.waitFor(async () => expect((await readdir(folder)).toSorted()).toEqual(['a', 'c']), PATIENCE);
   expect(await store.get('b')).toBeNull();
 });
 

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { uuidv7 } from '../../../entities/uuidv7.ts';
 import { createWorld, type World } from '../../testing/world.ts';
 import { startDuty, takeLease } from './every.ts';
+import { PATIENCE } from '../../testing/patience.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -42,11 +43,11 @@ test('another process takes over when the first stops, and a failed round does n
       },
     });
   const stopFirst = start('first');
-  await vi.waitFor(() => expect(done.length).toBeGreaterThan(2));
+  await vi.waitFor(() => expect(done.length).toBeGreaterThan(2), PATIENCE);
   const stopSecond = start('second');
   await stopFirst();
   const before = done.length;
-  await vi.waitFor(() => expect(done.length).toBeGreaterThan(before));
+  await vi.waitFor(() => expect(done.length).toBeGreaterThan(before), PATIENCE);
   await stopSecond();
   expect(done.slice(0, before)).toEqual(done.slice(0, before).map(() => 'first'));
   expect(new Set(done.slice(before))).toEqual(new Set(['second']));
@@ -73,7 +74,7 @@ test('a round that takes longer than the lease keeps it', async () => {
     await vi.waitFor(async () => {
       const { rows } = await sql`select 1 from job_lease where until > now()`.execute(world.em().getKysely());
       expect(rows).toHaveLength(1);
-    });
+    }, PATIENCE);
     expect(await take(uuidv7())).toBe(false);
   } finally {
     finish();

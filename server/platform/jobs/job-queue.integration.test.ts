@@ -8,8 +8,7 @@ import { createWorld, type World } from '../../testing/world.ts';
 import { installQueues } from './install-queues.ts';
 import { type JobQueue, openJobQueue } from './job-queue.ts';
 import { readQueues } from './queue-figures.ts';
-
-const WAIT = { timeout: 20_000, interval: 20 };
+import { PATIENCE } from '../../testing/patience.ts';
 
 let world: World;
 let errors: unknown[] = [];
@@ -59,8 +58,8 @@ test('a job is there if and when its transaction commits', async () => {
   await expect(taken).rejects.toThrow('refused');
   const done: string[] = [];
   await (await open()).work([{ queue: 'runs', atOnce: 1, work: async (id) => void done.push(id) }]);
-  await vi.waitFor(() => expect(done).toEqual(['committed']), WAIT);
-  await vi.waitFor(async () => expect(await statesOf('runs')).toEqual(['completed']), WAIT);
+  await vi.waitFor(() => expect(done).toEqual(['committed']), PATIENCE);
+  await vi.waitFor(async () => expect(await statesOf('runs')).toEqual(['completed']), PATIENCE);
 });
 
 test('jobs are done once each, the next as soon as one is done, and no more at once than wanted', async () => {
@@ -82,7 +81,7 @@ test('jobs are done once each, the next as soon as one is done, and no more at o
     };
     await queue.work([{ queue: 'runs', atOnce: 1, work }]);
   }
-  await vi.waitFor(() => expect(done).toHaveLength(ids.length), WAIT);
+  await vi.waitFor(() => expect(done).toHaveLength(ids.length), PATIENCE);
   // A pause between any two would take forty seconds.
   expect(performance.now() - began).toBeLessThan(15_000);
   expect(done.toSorted()).toEqual(ids.toSorted());
@@ -98,7 +97,7 @@ test('a job that fails is tried again later, and one that fails for good is kept
     if (broken) throw new Error(`attempt ${attempts}`);
   };
   await (await open()).work([{ queue: 'runs', atOnce: 1, work }]);
-  await vi.waitFor(async () => expect(await statesOf('runs')).toEqual(['retry']), WAIT);
+  await vi.waitFor(async () => expect(await statesOf('runs')).toEqual(['retry']), PATIENCE);
   const { rows } = await sql<{ soon: boolean; later: boolean }>`
     select start_after < now() + interval '11 seconds' as soon, start_after > now() + interval '3 seconds' as later
     from pgboss.job where name = 'runs'`.execute(world.em().getKysely());
@@ -106,8 +105,8 @@ test('a job that fails is tried again later, and one that fails for good is kept
   await sql`update pgboss.job set retry_limit = 2`.execute(world.em().getKysely());
   for (const wanted of [2, 3]) {
     await hurry();
-    await vi.waitFor(() => expect(attempts).toBe(wanted), WAIT);
-    await vi.waitFor(async () => expect(await statesOf('runs')).not.toContain('active'), WAIT);
+    await vi.waitFor(() => expect(attempts).toBe(wanted), PATIENCE);
+    await vi.waitFor(async () => expect(await statesOf('runs')).not.toContain('active'), PATIENCE);
   }
   const { rows: failed } = await sql<{ id: string; said: string }>`
     select id, source_output ->> 'message' as said from pgboss.job where name = ${FAILED_JOBS}`.execute(
@@ -120,7 +119,7 @@ test('a job that fails is tried again later, and one that fails for good is kept
   broken = false;
   const em = world.em();
   expect(await world.services.jobs.retry(em, failed[0]?.id ?? '')).toBe(1);
-  await vi.waitFor(async () => expect(await statesOf('runs')).toEqual(['completed', 'failed']), WAIT);
+  await vi.waitFor(async () => expect(await statesOf('runs')).toEqual(['completed', 'failed']), PATIENCE);
   expect(await statesOf(FAILED_JOBS)).toEqual([]);
   expect(await world.services.jobs.discard(em, failed[0]?.id ?? '')).toBe(0);
 });
@@ -141,7 +140,7 @@ test('a process that stops gives up its job, and another does it', async () => {
   await hurry();
   const done: string[] = [];
   await second.work([{ queue: 'runs', atOnce: 1, work: async (id) => void done.push(id) }]);
-  await vi.waitFor(() => expect(done).toEqual(['long']), WAIT);
+  await vi.waitFor(() => expect(done).toEqual(['long']), PATIENCE);
 });
 
 test('a row has no second job', async () => {
@@ -198,7 +197,7 @@ test.runIf(inject('databaseUrl') !== '')(
     const done: string[] = [];
     await queue.work([{ queue: 'runs', atOnce: 1, work: async (id) => void done.push(id) }]);
     await add('before');
-    await vi.waitFor(() => expect(done).toEqual(['before']), WAIT);
+    await vi.waitFor(() => expect(done).toEqual(['before']), PATIENCE);
     line.cut();
     await add('after');
     await vi.waitFor(() => expect(done).toContain('after'), { timeout: 60_000, interval: 100 });

@@ -37,7 +37,7 @@ test('a network that reads without end may read what is cached, and nothing else
     expect([url, statusCode]).toEqual([url, 429]);
     expect(Number(headers['retry-after'])).toBeGreaterThan(0);
     expect(Number(headers['retry-after'])).toBeLessThanOrEqual(LIMITS.read.minutes * 60);
-    expect(body).toContain('too often');
+    expect(body).toContain('Too many requests');
     expect((await ask(url, VISITOR)).statusCode).not.toBe(429);
   }
   for (const url of CACHED) expect((await ask(url, CRAWLER)).statusCode).toBe(200);

@@ -10,11 +10,10 @@ import { z } from 'zod';
 import { databaseAt, dropDatabase, newDatabaseName, onServer } from '../../testing/database-server.ts';
 import { placeMigrated } from '../../testing/migrated-dump.ts';
 import { freePorts, type PortalProcess, startPortalProcess } from '../../testing/portal-process.ts';
+import { PATIENCE } from '../../testing/patience.ts';
 
 // Each test runs a process, on a machine that may be busy.
 vi.setConfig({ testTimeout: 60_000 });
-const WAIT = { timeout: 30_000, interval: 50 };
-
 const attribute = z.object({
   key: z.string(),
   value: z.object({ stringValue: z.string().optional(), intValue: z.number().optional() }),
@@ -127,7 +126,7 @@ const withStatements = (name: string) =>
       if (statements.length > 0) return { parent, statements };
     }
     throw new Error(`Of ${name} came ${JSON.stringify(spans().map((one) => one.name))}`);
-  }, WAIT);
+  }, PATIENCE);
 
 test('a request and its statements are one trace, without values', async () => {
   const { at } = await traced();
