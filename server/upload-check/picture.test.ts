@@ -52,6 +52,32 @@ test('the end of a game, which stands still, comes after what was played', async
   expect(await choosePictures(await Promise.all(ended))).toHaveLength(1);
 });
 
+test('a game that fades in between black bars comes after what it shows', async () => {
+  const block = async (color: string) => {
+    const screen = { create: { width: 800, height: 720, channels: 3, background: color } } as const;
+    return sharp({ create: { ...WIDE, channels: 3, background: '#000' } })
+      .composite([{ input: screen, left: 240, top: 0 }])
+      .jpeg()
+      .toBuffer();
+  };
+  const fading = await Promise.all(['#fff', '#888', '#fff', '#444'].map((color) => block(color)));
+  const map = Array.from({ length: 60 }, (_, index) => ({
+    input: { create: { width: 30, height: 30, channels: 3, background: '#fc0' } } as const,
+    left: 250 + (index % 10) * 76,
+    top: 20 + Math.floor(index / 10) * 114,
+  }));
+  const level = await sharp({ create: { ...WIDE, channels: 3, background: '#123' } })
+    .composite(map)
+    .jpeg()
+    .toBuffer();
+  const [first] = await choosePictures(
+    await Promise.all([...fading, level, level].map((jpeg, index) => decodeShot(index, jpeg))),
+  );
+  // The level alone has colors.
+  const [red, , blue] = (await sharp(first).stats()).channels;
+  expect(Math.abs((red?.mean ?? 0) - (blue?.mean ?? 0))).toBeGreaterThan(4);
+});
+
 test('what only the cut-off part shows is not chosen', async () => {
   expect(await choosePictures([await shot(10), await shot(1200)])).toEqual([]);
 });

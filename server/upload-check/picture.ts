@@ -20,6 +20,9 @@ const BLANK = 1.5;
 /** So many points of another brightness are no word, nor anything else. */
 const SPECKS = 4;
 
+/** The most corners of one block of another color: nine points at each of its four, because a smaller copy blurs them. */
+const BLOCK_CORNERS = 36;
+
 /** The size of pictures to choose a thumbnail from: 4:3. */
 export const CHOICE = { width: 640, height: 480, quality: 82, count: 3 } as const;
 
@@ -51,6 +54,16 @@ function deviation(small: Buffer): number {
   return Math.sqrt(Math.max(0, squares / small.length - mean * mean));
 }
 
+/** Whether a picture shows more than a block of one color, such as a game that fades in between black bars. */
+function hasShapes({ small }: Pick<Shot, 'small'>): boolean {
+  const isApart = (value: number, index: number) => Math.abs(value - (small[index] ?? value)) > NOISE;
+  const corners = small.reduce((count, value, index) => {
+    const isRowEnd = index % SIDE === SIDE - 1;
+    return count + Number(!isRowEnd && isApart(value, index + 1) && isApart(value, index + SIDE));
+  }, 0);
+  return corners > BLOCK_CORNERS;
+}
+
 /** How many points of two pictures differ, of `SIDE * SIDE`. */
 export function difference(a: Pick<Shot, 'small'>, b: Pick<Shot, 'small'>): number {
   let changed = 0;
@@ -62,14 +75,16 @@ export function difference(a: Pick<Shot, 'small'>, b: Pick<Shot, 'small'>): numb
 
 /**
  * Chooses pictures whose middle is not blank and that differ from one another: first the richest, then always the most
- * different. Those that were taken while the picture changed come before those of a title or an end that stands still.
+ * different. Those with shapes come before blocks of one color, and those that were taken while the picture changed before those of
+ * a title or an end that stands still.
  */
 export async function choosePictures(shots: readonly Shot[]): Promise<Buffer[]> {
   const middles = await Promise.all(shots.map(middleOf));
   const isShown = (middle: Middle) => !isBlank(middle);
   const lively = middles.filter((_, index) => isLively(shots, index)).filter(isShown);
+  const shown = middles.filter(isShown);
   const chosen: Middle[] = [];
-  for (const candidates of [lively, middles.filter(isShown)]) {
+  for (const candidates of [lively.filter(hasShapes), shown.filter(hasShapes), lively, shown]) {
     while (chosen.length < CHOICE.count) {
       const next = nextOf(candidates, chosen);
       if (next === undefined) break;
