@@ -1,30 +1,13 @@
-import { PUBLIC_API } from '../../../entities/public-api.rules.ts';
+import { PUBLIC_API } from '../../entities/public-api.rules.ts';
+import type { CallDescription, ReferenceField, RequestField } from '../../entities/api-reference.schema.ts';
 
-/** A field of a call's request or response. */
-export interface ReferenceField {
-  readonly name: string;
-  /** Such as `integer, 1 to 100`. */
-  readonly type: string;
-  readonly required: boolean;
-  readonly meaning: string;
-}
+/** A call with its example response, as JSON. */
+export type DocumentedCall = CallDescription & { readonly sampleResponse: string };
 
-/** A call as the OpenAPI document describes it. */
-export interface ReferenceCall {
-  readonly method: string;
-  readonly path: string;
-  readonly summary: string;
-  readonly text: string;
-  readonly parameters: readonly ReferenceField[];
-  readonly body: readonly ReferenceField[];
-  readonly response: readonly ReferenceField[];
-  /** The response headers. */
-  readonly headers: readonly string[];
-}
-
-/** Reads the public API's calls from the document, and every code of an error response. */
+/** Reads the public API's calls from the OpenAPI document, and every code of an error response. */
 export function readReference(document: unknown): {
-  readonly calls: readonly ReferenceCall[];
+  readonly baseUrl: string;
+  readonly calls: readonly DocumentedCall[];
   readonly codes: readonly string[];
 } {
   const calls = entriesOf(fieldOf(document, 'paths'))
@@ -33,42 +16,73 @@ export function readReference(document: unknown): {
       entriesOf(item).map(([method, operation]) => readCall(method, path, operation)),
     );
   const problem = follow(document, 'components', 'schemas', 'Problem', 'properties', 'code', 'enum');
-  return { calls, codes: listOf(problem).map(String) };
+  const origin = textOf(follow(document, 'servers', '0', 'url'));
+  return { baseUrl: `${origin}${PUBLIC_API.path}`, calls, codes: listOf(problem).map(String) };
 }
 
-function readCall(method: string, path: string, operation: unknown): ReferenceCall {
+function readCall(method: string, path: string, operation: unknown): DocumentedCall {
   const responses = entriesOf(fieldOf(operation, 'responses'));
   const success = responses.find(([status]) => status.startsWith('2'))?.[1];
-  const schemaIn = (place: unknown) => follow(place, 'content', 'application/json', 'schema');
+  const contentIn = (place: unknown, type: string) => follow(place, 'content', type);
+  const body = fieldOf(operation, 'requestBody');
+  const [sent, form, answer] = [
+    contentIn(body, 'application/json'),
+    contentIn(body, 'multipart/form-data'),
+    contentIn(success, 'application/json'),
+  ];
   return {
     method: method.toUpperCase(),
-    path,
-    summary: textOf(fieldOf(operation, 'summary')),
+    path: path.slice(PUBLIC_API.path.length).replaceAll(/\{(\w+)\}/g, ':$1'),
+    title: textOf(fieldOf(operation, 'summary')),
     text: textOf(fieldOf(operation, 'description')),
-    parameters: listOf(fieldOf(operation, 'parameters')).map((parameter) => {
-      const schema = fieldOf(parameter, 'schema');
-      return {
-        name: textOf(fieldOf(parameter, 'name')),
-        type: `${textOf(fieldOf(parameter, 'in'))}, ${typeOf(schema)}`,
-        required: fieldOf(parameter, 'required') === true,
-        meaning: textOf(fieldOf(parameter, 'description')) || textOf(fieldOf(schema, 'description')),
-      };
-    }),
-    body: fieldsOf(schemaIn(fieldOf(operation, 'requestBody'))),
-    response: fieldsOf(schemaIn(success)),
+    isKeyless: listOf(fieldOf(operation, 'security')).some((one) => entriesOf(one).length === 0),
+    takesFile: form !== undefined,
+    request: [
+      ...listOf(fieldOf(operation, 'parameters')).map(readParameter),
+      ...fieldsOf(fieldOf(form ?? sent, 'schema')).map((field) => ({ ...field, place: 'body' as const })),
+    ],
+    response: fieldsOf(fieldOf(answer, 'schema')),
     headers: entriesOf(fieldOf(success, 'headers')).map(([name]) => name),
+    body: jsonOf(fieldOf(sent, 'example')),
+    sampleResponse: jsonOf(fieldOf(answer, 'example')),
   };
 }
 
-function fieldsOf(schema: unknown): ReferenceField[] {
-  const required = listOf(fieldOf(schema, 'required'));
-  return entriesOf(fieldOf(schema, 'properties')).map(([name, property]) => ({
-    name,
-    type: typeOf(property),
-    required: required.includes(name),
-    meaning: textOf(fieldOf(property, 'description')),
-  }));
+/** The places of parameters; RFC 6265's cookies take none here. */
+const PLACES = ['path', 'query', 'header'] as const;
+
+function readParameter(parameter: unknown): RequestField {
+  const schema = fieldOf(parameter, 'schema');
+  return {
+    name: textOf(fieldOf(parameter, 'name')),
+    place: PLACES.find((place) => place === fieldOf(parameter, 'in')) ?? 'query',
+    type: typeOf(schema),
+    isRequired: fieldOf(parameter, 'required') === true,
+    meaning: textOf(fieldOf(parameter, 'description')) || textOf(fieldOf(schema, 'description')),
+  };
 }
+
+/** The fields of an object, each followed by those within it. */
+function fieldsOf(schema: unknown, before = ''): ReferenceField[] {
+  const required = listOf(fieldOf(schema, 'required'));
+  return entriesOf(fieldOf(schema, 'properties')).flatMap(([key, property]) => {
+    const name = before + key;
+    const field = {
+      name,
+      type: typeOf(property),
+      isRequired: required.includes(key),
+      meaning: textOf(fieldOf(property, 'description')),
+    };
+    const forms = [property, ...listOf(fieldOf(property, 'anyOf'))];
+    const within = forms.flatMap((form) => [
+      ...fieldsOf(form, `${name}.`),
+      ...fieldsOf(fieldOf(form, 'items'), `${name}[].`),
+    ]);
+    return [field, ...within];
+  });
+}
+
+const jsonOf = (example: unknown): string => (example === undefined ? '' : JSON.stringify(example, null, 2));
 
 /** A schema's type in a few words. */
 function typeOf(schema: unknown): string {
@@ -76,7 +90,8 @@ function typeOf(schema: unknown): string {
   if (either.length > 0) return [...new Set(either.map(typeOf))].join(' or ');
   const allowed = listOf(fieldOf(schema, 'enum'));
   if (allowed.length > 0) return allowed.map(String).join(' | ');
-  const type = textOf(fieldOf(schema, 'type')) || 'any value';
+  const types = fieldOf(schema, 'type');
+  const type = Array.isArray(types) ? types.join(' or ') : textOf(types) || 'any value';
   if (type === 'array') return `list of ${typeOf(fieldOf(schema, 'items'))}`;
   const format = textOf(fieldOf(schema, 'format'));
   return [format === '' ? type : `${type} (${format})`, rangeOf(schema), defaultOf(schema)]
