@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 import { zip } from '../server/testing/zip.ts';
-import { expectAccessible } from './axe.ts';
+import { expectAccessible, expectAccessibleInBoth } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { LONG } from './long.ts';
 
@@ -368,10 +368,7 @@ test('the language of the examples is chosen for all calls, and remembered', asy
   );
   await page.reload();
   await expect(card('GET /games').getByLabel('Python', { exact: true })).toContainText('import json');
-  for (const scheme of ['dark', 'light'] as const) {
-    await page.emulateMedia({ colorScheme: scheme });
-    await expectAccessible(page, `the examples, ${scheme}`);
-  }
+  await expectAccessibleInBoth(page, 'the examples');
 });
 
 test('the search finds calls of the API and the SDK, and leads to them by keyboard', async ({ page }) => {

@@ -1,7 +1,6 @@
-import { Input } from '@mantine/core';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { SearchIcon } from '../../ui/icons.tsx';
 import { onDemand } from '../../ui/on-demand.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
 import styles from './call-search.module.css';
 
 const FoundCalls = onDemand(async () => ({ default: (await import('./found-calls.tsx')).FoundCalls }));
@@ -15,8 +14,8 @@ export function CallSearch() {
     setText('');
   };
   const onKeyDown = (event: KeyboardEvent) => {
+    if (form.current !== null) moveFocus(event, form.current);
     if (event.key === 'Escape') clear();
-    else if (form.current !== null) moveFocus(event, form.current);
   };
   return (
     <form
@@ -29,12 +28,9 @@ export function CallSearch() {
         event.currentTarget.querySelector('a')?.click();
       }}
     >
-      <Input
-        type="search"
-        aria-label="Search all calls"
+      <SearchField
+        label="Search all calls"
         placeholder="Search all calls: upload, stage_width, player.get"
-        leftSection={<SearchIcon />}
-        autoComplete="off"
         spellCheck={false}
         // Uncontrolled: with `value`, Mantine's first render after hydration would discard text typed before it.
         onInput={(event) => setText(event.currentTarget.value)}
@@ -45,11 +41,12 @@ export function CallSearch() {
   );
 }
 
-/** Moves the focus between the field and the results with the arrow keys. */
+/** Moves the focus between the field and the results with the arrow keys, and with Escape back to the field. */
 function moveFocus(event: KeyboardEvent, form: HTMLFormElement): void {
-  const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
-  if (step === 0) return;
-  event.preventDefault();
   const stops = [...form.querySelectorAll<HTMLElement>('input, a')];
-  stops[stops.findIndex((stop) => stop === document.activeElement) + step]?.focus();
+  const at = stops.findIndex((stop) => stop === document.activeElement);
+  const next = { ArrowDown: at + 1, ArrowUp: at - 1, Escape: 0 }[event.key];
+  if (next === undefined) return;
+  event.preventDefault();
+  stops[next]?.focus();
 }

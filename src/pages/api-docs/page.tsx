@@ -51,7 +51,8 @@ function ApiDocs({ reference }: { readonly reference: ApiReference }) {
   const [generated, setGenerated] = useState('');
   const [generating, setGenerating] = useState(false);
   const [selected] = useTab(TABS);
-  useLeadToPart(reference);
+  const { data: clients } = trpc.publicApi.clients.useQuery();
+  useLeadToPart(reference, clients !== undefined);
   return (
     <Documentation
       title="API documentation"
@@ -88,15 +89,18 @@ function Introduction() {
   );
 }
 
-/** Leads from an address that names a part alone, or a tab that is a page of its own now, to where that is. */
-function useLeadToPart(reference: ApiReference): void {
+/**
+ * Leads from an address that names a part alone, or a tab that is a page of its own now, to where that is.
+ * @param isLoaded whether nothing comes later that would move the part
+ */
+function useLeadToPart(reference: ApiReference, isLoaded: boolean): void {
   const { search, hash } = useLocation();
   const navigate = useNavigate();
   const address = addressOfPart(new URLSearchParams(search).get(TAB), hash.slice(1), reference);
   useEffect(() => {
-    if (address !== undefined && (hash === '' || document.getElementById(hash.slice(1)) === null))
+    if (isLoaded && address !== undefined && (hash === '' || document.getElementById(hash.slice(1)) === null))
       void navigate(address + hash, { replace: true });
-  }, [address, hash, navigate]);
+  }, [address, hash, isLoaded, navigate]);
 }
 
 interface DocumentationTabsProps {
