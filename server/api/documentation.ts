@@ -6,7 +6,7 @@ import { clientSamples } from './client-samples.ts';
 import { openApiDocument } from './openapi.ts';
 import { type DocumentedCall, readReference } from './read-reference.ts';
 
-/** Makes the documentation of the public API when it is first asked for, because highlighting takes a tenth of a second. */
+/** Makes the documentation of the public API when it is first asked for, because highlighting takes a fifth of a second. */
 export function createDocumentation(env: Pick<Env, 'publicOrigin'>): () => Promise<ApiDocumentation> {
   let documentation: Promise<ApiDocumentation> | undefined;
   return () => (documentation ??= makeDocumentation(env));
@@ -17,7 +17,8 @@ const GRAMMARS = { curl: 'bash', javascript: 'javascript', python: 'python' } as
 async function makeDocumentation({ publicOrigin }: Pick<Env, 'publicOrigin'>): Promise<ApiDocumentation> {
   // Loads its grammars, which nothing else needs.
   const { highlight } = await import('./highlight.ts');
-  const { baseUrl, calls, codes } = readReference(openApiDocument(publicOrigin, 'Playport'));
+  // The document's title is not read.
+  const { baseUrl, calls, codes } = readReference(openApiDocument(publicOrigin, ''));
   const withExamples = ({ sampleResponse, ...call }: DocumentedCall): ReferenceCall => ({
     ...call,
     examples: (call.isKeyless ? [false, true] : [true]).flatMap((sendsKey) => {
