@@ -1,9 +1,6 @@
-import { useEffect } from 'react';
-import { useLocation } from 'react-router-dom';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { CallSearch } from './call-search.tsx';
 import styles from './documentation.module.css';
-import { isFoundCall } from './find-calls.ts';
 import { OnThisPage } from './on-this-page.tsx';
 import type { PagePart } from './part.ts';
 
@@ -17,7 +14,6 @@ interface DocumentationProps {
 
 /** A page of the documentation, with the search of all calls and its index beside it. */
 export function Documentation({ title, introduction, parts, children }: DocumentationProps) {
-  useFocusOnFoundCall();
   return (
     <div className={styles.page}>
       <PageTitle title={title}>{introduction}</PageTitle>
@@ -30,12 +26,4 @@ export function Documentation({ title, introduction, parts, children }: Document
       </div>
     </div>
   );
-}
-
-/** Moves the focus to the call that a result of the search led to, because the result is gone then. */
-function useFocusOnFoundCall(): void {
-  const { hash, state, key } = useLocation();
-  useEffect(() => {
-    if (isFoundCall(state)) document.getElementById(hash.slice(1))?.focus({ preventScroll: true });
-  }, [hash, state, key]);
 }

@@ -1,6 +1,5 @@
 import { callId } from '../../../entities/api-reference.rules.ts';
 import type { ReferenceCall } from '../../../entities/api-reference.schema.ts';
-import { literal, object } from '../../../entities/decode.rules.ts';
 import { paths } from '../../../entities/page.rules.ts';
 import { tabOfCall } from './part.ts';
 import { type CallsBlock, sdkCallId } from './read-calls.ts';
@@ -32,10 +31,6 @@ export const searchedSdkCalls = (blocks: readonly CallsBlock[]): SearchedCall[] 
       fields: [],
       address: `${paths.sdk}#${sdkCallId(call)}`,
     }));
-
-/** The state of the address that a result leads to. */
-export const FOUND_CALL = { isFoundCall: true };
-export const isFoundCall = object({ isFoundCall: literal(true) });
 
 export interface FoundCall extends SearchedCall {
   /** Its fields that were searched for. */

@@ -4,7 +4,7 @@ import sdk from '../../../play-origin/sdk/v2/README.md?raw';
 import { trpc } from '../../api/trpc.ts';
 import { LoadFailure } from '../../ui/notice.tsx';
 import styles from './call-search.module.css';
-import { findCalls, FOUND_CALL, searchedApiCall, searchedSdkCalls } from './find-calls.ts';
+import { findCalls, searchedApiCall, searchedSdkCalls } from './find-calls.ts';
 import { readCalls } from './read-calls.ts';
 
 const SDK_CALLS = searchedSdkCalls(readCalls(sdk));
@@ -30,13 +30,7 @@ export function FoundCalls({ text, onFollow, onKeyDown }: FoundCallsProps) {
       <ul className={styles.results}>
         {found.map(({ name, title, foundFields, address }) => (
           <li key={address}>
-            <Link
-              className={styles.result}
-              to={address}
-              state={FOUND_CALL}
-              onClick={onFollow}
-              onKeyDown={onKeyDown}
-            >
+            <Link className={styles.result} to={address} onClick={onFollow} onKeyDown={onKeyDown}>
               <code>{name}</code>
               <span className="soft">{[title, ...foundFields].join(' · ')}</span>
             </Link>

@@ -82,9 +82,8 @@ function ApiDocs({ reference }: { readonly reference: ApiReference }) {
 function Introduction() {
   return (
     <>
-      Manage your games, read their analytics and send events over HTTPS. What a game calls while it is played
-      is <PageLink to={paths.sdk}>the SDK for games</PageLink>. For tools:{' '}
-      <a href="/api/openapi.json">/api/openapi.json</a> (OpenAPI 3.1).
+      Manage your games, read their analytics and send events. What a game calls while it is played is{' '}
+      <PageLink to={paths.sdk}>the SDK for games</PageLink>.
     </>
   );
 }
