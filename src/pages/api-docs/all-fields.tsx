@@ -1,6 +1,6 @@
 import { Table } from '@mantine/core';
 import type { ReferenceCall, ReferenceField } from '../../../entities/api-reference.schema.ts';
-import styles from './all-fields.module.css';
+import styles from './call-card.module.css';
 
 /** Every field of a call's request and response, with its type and limits. */
 export function AllFields({ call }: { readonly call: ReferenceCall }) {

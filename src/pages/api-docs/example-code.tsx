@@ -9,7 +9,7 @@ import type { ReferenceCall } from '../../../entities/api-reference.schema.ts';
 import { CodeBlock } from '../../ui/code-block.tsx';
 import { createStoredValue } from '../../ui/store.ts';
 import { useBrowserStore } from '../../ui/use-browser-store.ts';
-import styles from './example-code.module.css';
+import styles from './call-card.module.css';
 
 const LABELS: Readonly<Record<ExampleLanguage, string>> = {
   curl: 'curl',
