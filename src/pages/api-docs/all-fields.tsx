@@ -1,4 +1,3 @@
-import { Table } from '@mantine/core';
 import type { ReferenceCall, ReferenceField } from '../../../entities/api-reference.schema.ts';
 import styles from './call-card.module.css';
 
@@ -20,27 +19,28 @@ interface FieldsProps {
   readonly fields: readonly (ReferenceField & { readonly place?: string })[];
 }
 
+// Mantine’s table would bring its scroll area, and with it 14 KB.
 function Fields({ title, fields }: FieldsProps) {
   if (fields.length === 0) return null;
   return (
-    <Table className={styles.fields}>
-      <Table.Caption>{title}</Table.Caption>
-      <Table.Tbody>
+    <table className={styles.fields}>
+      <caption>{title}</caption>
+      <tbody>
         {fields.map(({ name, place, type, isRequired, meaning }) => (
-          <Table.Tr key={name}>
-            <Table.Th scope="row">
+          <tr key={name}>
+            <th scope="row">
               <code>{name}</code>
               {isRequired ? '' : ' (optional)'}
-            </Table.Th>
-            <Table.Td>
+            </th>
+            <td>
               <span className="soft">
                 {place === undefined || place === 'body' ? type : `${place}, ${type}`}
               </span>{' '}
               {meaning}
-            </Table.Td>
-          </Table.Tr>
+            </td>
+          </tr>
         ))}
-      </Table.Tbody>
-    </Table>
+      </tbody>
+    </table>
   );
 }
