@@ -1,12 +1,13 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
+import { promisify, stripVTControlCharacters } from 'node:util';
 import type { Page } from '@playwright/test';
-import { expectAccessible } from './axe.ts';
+import { zip } from '../server/testing/zip.ts';
+import { expectAccessible, expectAccessibleInBoth } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { LONG } from './long.ts';
 
@@ -14,6 +15,7 @@ import { LONG } from './long.ts';
 test.use({ expectedErrors: [/status of 4\d\d/] });
 
 const run = promisify(execFile);
+const hasPython = spawnSync('python3', ['--version']).status === 0;
 
 /** Signs in as someone who wants a key, and closes the dialog that then makes one. */
 async function signIn(page: Page, email: string) {
@@ -160,12 +162,28 @@ test(
     await page.getByRole('tab', { name: 'Games API' }).click();
     /** The calls that need no key have no place for one. */
     const keyless = ['GET /games', 'GET /games/:id'];
-    const curl = async (name: string, id?: string) => {
-      const sample = await codeOf(page.getByRole('article', { name, exact: true }), 'curl');
-      expect(sample.includes('YOUR_API_KEY')).toBe(!keyless.includes(name));
-      const command = id === undefined ? sample : sample.replace(/018f6a2e[\w-]+/, id);
-      return JSON.parse((await run('sh', ['-c', withKey(command).replace('curl', 'curl -sS')])).stdout);
+    const folder = await mkdtemp(join(tmpdir(), 'playport-sample-'));
+    const commands = {
+      curl: (code: string) => run('sh', ['-c', code.replace('curl', 'curl -sS')], { cwd: folder }),
+      JavaScript: (code: string) => runFile(process.execPath, 'example.mjs', code),
+      Python: (code: string) => runFile('python3', 'example.py', code),
+    } as const;
+    const runFile = async (program: string, name: string, code: string) => {
+      await writeFile(join(folder, name), code);
+      return run(program, [name], { cwd: folder });
     };
+    type Language = keyof typeof commands;
+    /** Runs a call's example, for a game or upload of this id, and returns what it prints. */
+    const runExample = async (language: Language, name: string, id?: string) => {
+      const card = page.getByRole('article', { name, exact: true });
+      await card.getByRole('button', { name: language, exact: true }).click();
+      const sample = await codeOf(card, language);
+      expect(sample.includes('YOUR_API_KEY')).toBe(!keyless.includes(name));
+      const code = id === undefined ? sample : sample.replaceAll(/018f6a2e[\w-]+/g, id);
+      // Node's colours are on where Playwright's are.
+      return stripVTControlCharacters((await commands[language](withKey(code))).stdout);
+    };
+    const curl = async (name: string, id?: string) => JSON.parse(await runExample('curl', name, id));
     const list = await curl('GET /games');
     expect(list).toMatchObject({ page: 1, limit: 20 });
     const [{ id: publicId, title }] = list.games;
@@ -181,11 +199,24 @@ test(
     await page.getByRole('tab', { name: 'Games API' }).click();
     expect(await curl('DELETE /games/:id', id)).toEqual({ withdrawn: 'game' });
 
+    const languages: readonly Language[] = hasPython ? ['JavaScript', 'Python'] : ['JavaScript'];
+    await writeFile(
+      join(folder, 'game.zip'),
+      zip([{ name: 'index.html', data: '<!doctype html><title>One</title>' }]),
+    );
+    for (const language of languages) {
+      expect(await runExample(language, 'GET /games')).toMatch(/^200 [^]*\btotal/);
+      expect(await runExample(language, 'GET /games/:id', publicId)).toContain(title);
+      const [, made = ''] = /\bid['"]?: ['"]([\w-]+)/.exec(await runExample(language, 'POST /games')) ?? [];
+      expect(await runExample(language, 'PUT /games/:id', made)).toMatch(/^200 [^]*PENDING/);
+      expect(await runExample(language, 'POST /uploads')).toMatch(/^201 [^]*CHECKING/);
+      expect(await runExample(language, 'DELETE /games/:id', made)).toMatch(/^200 [^]*withdrawn/);
+    }
+
     await page.getByRole('tab', { name: 'Examples' }).click();
     for (const text of ['1,000 requests per hour', '10,000 requests per hour', /throw new Error\(`API Error/])
       await expect(page.getByText(text)).toBeVisible();
     const sample = withKey(await codeOf(page, 'JavaScript client'));
-    const folder = await mkdtemp(join(tmpdir(), 'playport-sample-'));
     await writeFile(join(folder, 'client.mjs'), sample);
     const { stdout } = await run(process.execPath, [join(folder, 'client.mjs')]);
     expect(stdout).toMatch(/^Kerb Drift: \d+ plays$/m);
@@ -256,9 +287,6 @@ test('the index leads to each part, and the address of a part leads there too', 
   await entry('Rate limits').click();
   await expect(page).toHaveURL(/\?tab=examples#rate-limits$/);
   await expect(page.getByRole('heading', { name: 'Rate limits' })).toBeInViewport();
-  await page.goto('/api-docs/reference');
-  await entry('PUT /api/v1/games/{id}').click();
-  await expect(page.getByRole('heading', { name: 'PUT /api/v1/games/{id}' })).toBeInViewport();
   await page.goto('/api-docs?tab=examples');
   // On a phone it is folded.
   await page.setViewportSize({ width: 360, height: 740 });
@@ -314,15 +342,67 @@ test('code is shown in full, however narrow or wide the window', async ({ page }
   }
 });
 
-test('the reference shows every call of the document', async ({ page }) => {
-  await page.goto('/api-docs');
-  await page.getByRole('link', { name: 'the reference' }).click();
-  for (const name of ['GET /api/v1/games', 'PUT /api/v1/games/{id}', 'DELETE /api/v1/games/{id}'])
-    await expect(page.getByRole('region', { name, exact: true })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'POST /api/v1/games', exact: true })).toContainText(
-    'game_url',
+test('each call has all fields of its request and response, and stands in the page without scripts', async ({
+  page,
+}) => {
+  // The reference was a page of its own.
+  await page.goto('/api-docs/reference#put-games-id');
+  await expect(page).toHaveURL(/\/api-docs\?tab=games-api#put-games-id$/);
+  const card = page.getByRole('article', { name: 'PUT /games/:id', exact: true });
+  await card.getByText('All fields').click();
+  const row = (name: string) => card.getByRole('row', { name: new RegExp(`^${name} `) });
+  await expect(row('If-Match')).toContainText('header, string');
+  await expect(row('title')).toContainText('1 to');
+  await expect(row('in_review')).toContainText('waits for review');
+  await expectAccessible(page, 'the fields of a call');
+  const html = await (await page.request.get('/api-docs?tab=games-api')).text();
+  const [body = ''] = html.split('<script type="application/json" id="state">');
+  for (const text of ['id="put-games-id"', 'YOUR_API_KEY', 'stage_width', 'reasons[].message'])
+    expect(body).toContain(text);
+});
+
+test('the language of the examples is chosen for all calls, and remembered', async ({ page }) => {
+  await page.goto('/api-docs?tab=games-api');
+  const card = (name: string) => page.getByRole('article', { name, exact: true });
+  await card('GET /games').getByRole('button', { name: 'Python', exact: true }).click();
+  await expect(card('PUT /games/:id').getByLabel('Python', { exact: true })).toContainText(
+    'urlopen(request)',
   );
-  await expect(page.getByText('api_key_expired')).toBeVisible();
+  await page.reload();
+  await expect(card('GET /games').getByLabel('Python', { exact: true })).toContainText('import json');
+  await expectAccessibleInBoth(page, 'the examples');
+});
+
+test('the search finds calls of the API and the SDK, and leads to them by keyboard', async ({ page }) => {
+  await page.goto('/api-docs');
+  const field = page.getByRole('searchbox', { name: 'Search all calls' });
+  const results = page.getByRole('search', { name: 'Calls' }).getByRole('link');
+  await field.fill('isolation upload');
+  await expect(results.first()).toContainText('POST /uploads');
+  await expectAccessible(page, 'the found calls');
+  await field.press('Enter');
+  await expect(page).toHaveURL(/\?tab=games-api#post-uploads$/);
+  await expect(page.getByRole('article', { name: 'POST /uploads', exact: true })).toBeFocused();
+  await expect(page.getByRole('article', { name: 'POST /uploads', exact: true })).toBeInViewport();
+  await expect(field).toHaveValue('');
+
+  await field.fill('storage.set');
+  await field.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await expect(results.nth(1)).toBeFocused();
+  await expect(results.nth(1)).toContainText('storage.setPicture(picture)');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/sdk#sdk-storage-setpicture-picture$/);
+  await expect(page.getByRole('row', { name: /^storage\.setPicture/ })).toBeInViewport();
+  await expect(page.getByRole('row', { name: /^storage\.setPicture/ })).toBeFocused();
+
+  // From the page of the SDK back to the API.
+  await field.fill('retention');
+  await expect(results).toHaveText([/GET \/analytics\/games\/:id.*metrics\.retention_rates/]);
+  await field.fill('xyzzy');
+  await expect(page.getByText('No call has “xyzzy” in its name, title or fields.')).toBeVisible();
+  await field.press('Escape');
+  await expect(field).toHaveValue('');
 });
 
 test('a problem’s type leads to its code', { tag: LONG }, async ({ page }) => {
@@ -330,6 +410,7 @@ test('a problem’s type leads to its code', { tag: LONG }, async ({ page }) => 
   const { type } = await refused.json();
   await page.goto(type);
   await expect(page.getByText('validation', { exact: true })).toBeInViewport();
+  await expect(page).toHaveURL(/\?tab=examples#validation$/);
 });
 
 test('each call of the SDK is shown, and can be made in a frame', async ({ page }) => {

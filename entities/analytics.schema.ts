@@ -43,12 +43,9 @@ export type FrameEvents = z.output<typeof frameEvents>;
 
 /** The outcome of a batch. */
 export const eventsReceipt = z.object({
-  received: z.literal(true),
-  /** Events counted by this request. */
-  accepted: z.int(),
-  /** Duplicates of stored events, by id or by identical content. */
-  duplicates: z.int(),
-  /** Events older than `LATE_DAYS` days, not counted. */
+  received: z.literal(true).describe('The request has arrived.'),
+  accepted: z.int().describe('How many events were counted.'),
+  duplicates: z.int().describe('Events that were there already, by id or with the same content.'),
   expired: z.int().describe(`Older than ${LATE_DAYS} days: not counted.`),
 });
 export type EventsReceipt = z.infer<typeof eventsReceipt>;
@@ -63,12 +60,15 @@ export type FrameReceipt = z.infer<typeof frameReceipt>;
 
 /** One event as a developer sends it (specification §3, Event). */
 const publicEvent = z.object({
-  id: z.string().min(1).max(EVENT_ID.max).optional(),
-  game_id: gameId,
-  player_id: z.string().min(1).max(PLAYER_ID.max),
-  event: eventName,
-  properties: properties.optional(),
-  timestamp: z.iso.datetime({ offset: true }).optional(),
+  id: z.string().min(1).max(EVENT_ID.max).optional().describe('Your own id for the event: it counts once.'),
+  game_id: gameId.describe('One of your games.'),
+  player_id: z.string().min(1).max(PLAYER_ID.max).describe('Your own id for the player.'),
+  event: eventName.describe('A name of your choice.'),
+  properties: properties.optional().describe('Any data about the event, free-form.'),
+  timestamp: z.iso
+    .datetime({ offset: true })
+    .optional()
+    .describe('When it happened, in ISO 8601; left out, now.'),
 });
 export type PublicEvent = z.output<typeof publicEvent>;
 
@@ -76,7 +76,12 @@ export type PublicEvent = z.output<typeof publicEvent>;
 export const sendEvents = z
   .object({
     ...publicEvent.partial().shape,
-    events: z.array(publicEvent).min(1).max(EVENT_BATCH.max).optional(),
+    events: z
+      .array(publicEvent)
+      .min(1)
+      .max(EVENT_BATCH.max)
+      .optional()
+      .describe('Several events, in place of the fields of one.'),
   })
   .meta({
     anyOf: [
@@ -95,25 +100,42 @@ export const sendEvents = z
   });
 
 const period = z.enum(PERIOD_NAMES);
-export const readGameAnalytics = z.object({ id: gameId, period: period.default(DEFAULT_PERIOD) });
+export const readGameAnalytics = z.object({
+  id: gameId.describe('One of your games.'),
+  period: period.default(DEFAULT_PERIOD).describe('The days that are counted, today included.'),
+});
 const share = z.number().min(0).max(1);
+const returned = (day: number) => share.describe(`The rate of players who came back ${day} days later.`);
 
 /** `GET /api/v1/analytics/games/{id}` (specification §3, Analytics sample): sessions in seconds, shares from 0 to 1. */
 export const gameAnalytics = z.object({
-  game_id: z.uuid(),
-  period,
-  metrics: z.object({
-    total_plays: z.int(),
-    unique_players: z.int(),
-    average_session: z.number(),
-    completion_rate: share,
-    retention_rates: z.object({ day_1: share, day_7: share, day_30: share }),
-    revenue: z.object({ total: z.number(), currency: z.string().length(3) }),
-  }),
-  demographics: z.object({
-    age_groups: z.record(z.string(), share),
-    countries: z.record(z.string(), share),
-  }),
+  game_id: z.uuid().describe('The game.'),
+  period: period.describe('The days that are counted.'),
+  metrics: z
+    .object({
+      total_plays: z.int().describe('How often it was played.'),
+      unique_players: z.int().describe('How many people played it.'),
+      average_session: z.number().describe('How long a session lasts, in seconds.'),
+      completion_rate: share.describe('The rate of sessions in which the game was finished.'),
+      retention_rates: z
+        .object({ day_1: returned(1), day_7: returned(7), day_30: returned(30) })
+        .describe('Who came back.'),
+      revenue: z
+        .object({
+          total: z.number().describe('The sum.'),
+          currency: z.string().length(3).describe('Its currency, in ISO 4217.'),
+        })
+        .describe('What the game earned.'),
+    })
+    .describe('Its numbers.'),
+  demographics: z
+    .object({
+      age_groups: z
+        .record(z.string(), share)
+        .describe('The rate of players by the age that the game is rated for.'),
+      countries: z.record(z.string(), share).describe('The rate of players by country, in ISO 3166.'),
+    })
+    .describe('Who plays it.'),
 });
 export type GameAnalytics = z.infer<typeof gameAnalytics>;
 

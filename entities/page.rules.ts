@@ -40,6 +40,7 @@ export const paths = {
   developerPortal: '/developer-portal',
   revenue: '/revenue',
   apiDocs: '/api-docs',
+  /** A former page; redirects to the API documentation. */
   apiReference: '/api-docs/reference',
   /** The documentation of the SDK for games. */
   sdk: '/sdk',
@@ -103,7 +104,6 @@ export const PAGES: Readonly<Record<string, PageEntry>> = {
   'kids-safety': { path: paths.kidsSafety, cached: 'build', listed: true },
   revenue: { path: paths.revenue, cached: 'build', listed: true },
   'api-docs': { path: paths.apiDocs, cached: 'build', listed: true },
-  'api-reference': { path: paths.apiReference, cached: 'build', listed: true },
   sdk: { path: paths.sdk, cached: 'build', listed: true },
   guidelines: { path: paths.guidelines, cached: 'build', listed: true },
   'frame-rules': { path: paths.frameRules, cached: 'build', listed: true },

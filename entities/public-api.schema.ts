@@ -20,15 +20,15 @@ const CATEGORY_SLUGS = CATEGORIES.map(({ slug }) => slug);
 
 /** A game in the public API (specification §3, Documented public-API game). */
 export const publicGame = z.object({
-  id: z.uuid(),
-  title: z.string(),
+  id: z.uuid().describe('The game.'),
+  title: z.string().describe('What it is called.'),
   slug: z.string().describe('The readable part of the game’s address: /games/{slug}.'),
-  description: z.string(),
+  description: z.string().describe('What it is about.'),
   thumbnail: z.string().describe('The picture’s address, absolute; empty when there is none.'),
   category: z.string().nullable().describe('The first of its categories.'),
-  plays: z.int(),
+  plays: z.int().describe('How often it was played.'),
   rating: z.number().describe('The mean of its ratings, 1 to 5; 0 before the first.'),
-  created_at: z.iso.datetime(),
+  created_at: z.iso.datetime().describe('When it was submitted.'),
 });
 export type PublicGame = z.infer<typeof publicGame>;
 
@@ -38,18 +38,18 @@ export const listPublicGames = z.object({
     .min(LIST_LIMIT.min)
     .max(LIST_LIMIT.max)
     .default(PUBLIC_API.listLimit)
-    .describe('How many a page holds.'),
-  page: z.int().min(LIST_PAGE.min).max(LIST_PAGE.max).default(1).describe('Which page, from 1.'),
+    .describe('Games per page.'),
+  page: z.int().min(LIST_PAGE.min).max(LIST_PAGE.max).default(1).describe('Page number, from 1.'),
   category: listGames.shape.category.describe('Only games of this category, such as puzzle.'),
   ...filterFields,
   featured: z
     .boolean()
     .optional()
-    .describe('true: only games that the home page shows as popular or trending; false: only others.'),
+    .describe('true: only games shown as popular or trending on the home page; false: only others.'),
   status: z
     .enum(GAME_STATUSES)
     .default('APPROVED')
-    .describe('APPROVED: games that everyone can play. Any other: your own games only, which needs a key.'),
+    .describe('Any status but APPROVED lists only your own games and requires a key.'),
   cursor: z
     .uuid()
     .optional()
@@ -62,12 +62,13 @@ export type ListPublicGames = z.output<typeof listPublicGames>;
 export const publicGameList = z.object({
   games: z.array(publicGame).describe('Newest first.'),
   total: z.int().describe('Games of this filter, over all pages.'),
-  page: z.int(),
-  limit: z.int(),
+  page: z.int().describe('Its number, from 1.'),
+  limit: z.int().describe('Games per page.'),
 });
 export type PublicGameList = z.infer<typeof publicGameList>;
 
-export const publicGameById = z.object({ id: z.uuid() });
+export const publicGameById = z.object({ id: z.uuid().describe('A game.') });
+export const ownPublicGameById = z.object({ id: z.uuid().describe('One of your games.') });
 /** A key's owner also sees the status and `in_review` of their own games. */
 export const publicGameDetail = publicGame.extend({
   stage_width: z
@@ -75,7 +76,7 @@ export const publicGameDetail = publicGame.extend({
     .nullable()
     .describe('The width that the game is made for, in CSS pixels; null: it fits any size.'),
   stage_height: z.int().nullable().describe('The height that it is made for.'),
-  status: z.enum(GAME_STATUSES).optional().describe('Only of your own games.'),
+  status: z.enum(GAME_STATUSES).optional().describe('Where it stands. Only of your own games.'),
   in_review: z
     .boolean()
     .optional()
@@ -86,20 +87,25 @@ export type PublicGameDetail = z.infer<typeof publicGameDetail>;
 /** A submission (specification §3). Unknown fields are rejected, so that a misspelt one is not lost. */
 export const submitPublicGame = z
   .strictObject({
-    title: submitGame.shape.title,
-    description: submitGame.shape.description,
+    title: submitGame.shape.title.describe('What it is called.'),
+    description: submitGame.shape.description.describe('What it is about.'),
     game_url: submitLegacy.shape.gameUrl
       .optional()
-      .describe('Where the game is played: an address that starts with https://. Left out with upload_id.'),
-    upload_id: z.uuid().optional().describe('The upload that holds the game, in place of an address.'),
-    version_note: versionNote.optional().describe('What is new in this upload.'),
-    thumbnail: submitLegacy.shape.thumbnailUrl.describe('A picture’s address, 400 × 300 pixels.'),
-    category: z.enum(CATEGORY_SLUGS).optional().describe('kids: only for games rated KIDS.'),
-    age_rating: z.enum(AGE_RATINGS).default(DEFAULT_AGE_RATING),
+      .describe(
+        'Where the game is played: a URL that starts with https://. Required unless upload_id is given.',
+      ),
+    upload_id: z.uuid().optional().describe('In place of game_url: one of your uploads that is READY.'),
+    version_note: versionNote.optional(),
+    thumbnail: submitLegacy.shape.thumbnailUrl.describe('The URL of an image, 400 × 300 pixels.'),
+    category: z
+      .enum(CATEGORY_SLUGS)
+      .optional()
+      .describe('Where players will find it; kids requires the rating KIDS.'),
+    age_rating: z.enum(AGE_RATINGS).default(DEFAULT_AGE_RATING).describe('From which age it may be played.'),
     orientation: submitGame.shape.orientation.describe(ORIENTATION_MEANING),
     ...stageSides,
-    tags: tagNames.default([]),
-    instructions: submitLegacy.shape.instructions.describe('How the game is played.'),
+    tags: tagNames.default([]).describe('A list of words.'),
+    instructions: submitLegacy.shape.instructions.describe('How to play.'),
   })
   .refine(({ game_url, upload_id }) => (game_url === undefined) !== (upload_id === undefined), {
     path: ['game_url'],
@@ -130,16 +136,16 @@ const CHANGED = [
 /** An update (specification §3): omitted fields stay as they are. */
 export const updatePublicGame = z
   .strictObject({
-    id: z.uuid(),
-    title: submitGame.shape.title.optional(),
-    description: submitGame.shape.description.optional(),
+    id: z.uuid().describe('One of your games.'),
+    title: submitGame.shape.title.optional().describe('The new title.'),
+    description: submitGame.shape.description.optional().describe('The new description.'),
     thumbnail: submitGame.shape.thumbUrl
       .optional()
-      .describe('A picture’s address that starts with https://.'),
+      .describe('The URL of the new image, which starts with https://.'),
     orientation: z.enum(ORIENTATIONS).optional().describe(ORIENTATION_MEANING),
     ...stageSides,
-    upload_id: z.uuid().optional().describe('A new version of the game: an upload of yours that is READY.'),
-    version_note: versionNote.optional().describe('What is new in this upload.'),
+    upload_id: z.uuid().optional().describe('The new build: one of your uploads that is READY.'),
+    version_note: versionNote.optional(),
   })
   .check(bothSides)
   .refine((changes) => CHANGED.some((name) => changes[name] !== undefined), {
@@ -160,12 +166,12 @@ export const publicUpdate = submissionResult.extend({
 
 /** An upload in the public API. */
 export const publicUpload = z.object({
-  id: z.uuid(),
+  id: z.uuid().describe('The upload.'),
   status: uploadView.shape.status.describe(
     'CHECKING, then READY with a check result, or REFUSED with reasons.',
   ),
-  file_name: z.string(),
-  created_at: z.iso.datetime(),
+  file_name: z.string().describe('What the file was called.'),
+  created_at: z.iso.datetime().describe('When it was sent.'),
   packed_bytes: z.int().describe('The size of the archive.'),
   isolation: uploadView.shape.isolation.describe('What you chose: auto, on or off.'),
   isolated: uploadView.shape.isolated.describe(

@@ -4,7 +4,10 @@ import { FIT, STAGE_SIDE, type Stage } from './stage.rules.ts';
 const side = z.int().min(STAGE_SIDE.min).max(STAGE_SIDE.max);
 
 /** The size of a game, as the check measures it; in CSS pixels. */
-export const stageSize = z.object({ width: side, height: side });
+export const stageSize = z.object({
+  width: side.describe('In CSS pixels.'),
+  height: side.describe('In CSS pixels.'),
+});
 
 /** The stage of a game as it is stored and shown. */
 export const stage = z.discriminatedUnion('kind', [
@@ -16,7 +19,9 @@ export const stage = z.discriminatedUnion('kind', [
 export const uploadSides = {
   stage_width: side
     .optional()
-    .describe('The width that the build is made for, in CSS pixels. Left out, the check measures it.'),
+    .describe(
+      'The width that the build is made for, in CSS pixels: it is scaled as a whole. Left out, the check measures it.',
+    ),
   stage_height: side.optional().describe('The height that the build is made for. Give both or neither.'),
 };
 
@@ -28,7 +33,7 @@ export const stageSides = {
   stage_width: side
     .nullish()
     .describe(
-      'The width that the game is made for, in CSS pixels; null with stage_height: it fits any size. Left out, what the check measures.',
+      'The width that the game is made for, in CSS pixels; it is scaled as a whole. null in both: it fits any size. Left out: what the check measures.',
     ),
   stage_height: side.nullish().describe('The height that the game is made for. Give both or neither.'),
 };

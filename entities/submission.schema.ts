@@ -126,8 +126,11 @@ export const submissionById = z.object({ id: z.uuid() });
 
 /** Why a rejection is wrong, or what was corrected. */
 export const answerRejection = z.object({
-  id: z.uuid(),
-  answer: linesText.min(APPEAL_LENGTH.min, APPEAL_TEXT.mismatch).max(APPEAL_LENGTH.max),
+  id: z.uuid().describe('One of your games.'),
+  answer: linesText
+    .min(APPEAL_LENGTH.min, APPEAL_TEXT.mismatch)
+    .max(APPEAL_LENGTH.max)
+    .describe('Why the decision is wrong, or what you have corrected.'),
 });
 export type AnswerRejection = z.output<typeof answerRejection>;
 
@@ -137,10 +140,11 @@ export const findings = z.object({ game: finding, thumbnail: finding, checkedAt:
 
 /** The check result of a game at an address of its developer's. */
 export const addressCheckResultView = z.object({
-  /** The last that the developer gave; null for an upload, which has a check result of its own. */
-  address: z.string().nullable(),
-  /** Null until the game has been played. */
-  report: checkResult.nullable(),
+  address: z
+    .string()
+    .nullable()
+    .describe('The last that you gave; null for an upload, which has a check result of its own.'),
+  report: checkResult.nullable().describe('The check result; null until the game has been played.'),
 });
 export type AddressCheckResultView = z.infer<typeof addressCheckResultView>;
 
@@ -203,7 +207,13 @@ export const ownGame = z.object({
 export type OwnGame = z.infer<typeof ownGame>;
 export const ownGameList = z.array(ownGame);
 
-export const submissionResult = z.object({ id: z.uuid(), slug: z.string(), status: z.enum(GAME_STATUSES) });
-export const withdrawResult = z.object({ withdrawn: z.enum(['revision', 'game']) });
+export const submissionResult = z.object({
+  id: z.uuid().describe('The game.'),
+  slug: z.string().describe('The readable part of its address: /games/{slug}.'),
+  status: z.enum(GAME_STATUSES).describe('Where it stands: PENDING until it is reviewed.'),
+});
+export const withdrawResult = z.object({
+  withdrawn: z.enum(['revision', 'game']).describe('What is gone: the change that waited, or the game.'),
+});
 
 export const decisionReason = linesText.min(1, 'Enter a reason.').max(DECISION_REASON.max);

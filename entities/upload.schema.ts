@@ -14,47 +14,53 @@ import {
   VERSION_NOTE,
 } from './upload.rules.ts';
 
-export const uploadById = z.object({ id: z.uuid() });
-export const versionNote = linesText.max(VERSION_NOTE.max);
+export const uploadById = z.object({ id: z.uuid().describe('One of your uploads.') });
+export const versionNote = linesText
+  .max(VERSION_NOTE.max)
+  .describe('What is new in the uploaded build; moderators read it.');
 
-const refusal = z.object({ code: z.enum(REFUSAL_CODES), path: z.string().optional(), message: z.string() });
+const refusal = z.object({
+  code: z.enum(REFUSAL_CODES).describe('The kind of the reason.'),
+  path: z.string().optional().describe('The file that it is about.'),
+  message: z.string().describe('What is wrong.'),
+});
 const finding = z.object({
-  level: z.enum(FINDING_LEVELS),
-  code: z.string(),
-  message: z.string(),
-  path: z.string().optional(),
+  level: z.enum(FINDING_LEVELS).describe('How bad it is.'),
+  code: z.string().describe('The kind of the finding.'),
+  message: z.string().describe('What was found, and what to do.'),
+  path: z.string().optional().describe('The file or address that it is about.'),
 });
 const requestSeen = z.object({
-  address: z.string(),
-  status: z.int().nullable(),
-  bytes: z.int(),
-  startMs: z.number(),
-  endMs: z.number(),
+  address: z.string().describe('What the game asked for.'),
+  status: z.int().nullable().describe('The status of the response; null without one.'),
+  bytes: z.int().describe('The size of the response.'),
+  startMs: z.number().describe('When it was asked, in milliseconds from the start.'),
+  endMs: z.number().describe('When the response was there, in milliseconds from the start.'),
 });
 const passResult = z.object({
-  device: z.enum(CHECKED_DEVICES),
-  firstPictureMs: z.number().nullable(),
-  bytes: z.int(),
-  framesPerSecond: z.number().nullable(),
-  answersInput: z.boolean().nullable(),
-  moves: z.boolean().optional(),
-  sound: z.boolean(),
-  sdks: z.array(z.string()),
-  requests: z.array(requestSeen),
-  hosts: z.array(z.string()),
-  exceptions: z.array(z.string()),
-  pictures: z.array(z.string()),
+  device: z.enum(CHECKED_DEVICES).describe('The device that the browser stood for.'),
+  firstPictureMs: z.number().nullable().describe('When the first picture was there, in milliseconds.'),
+  bytes: z.int().describe('What was loaded, in bytes.'),
+  framesPerSecond: z.number().nullable().describe('Pictures a second.'),
+  answersInput: z.boolean().nullable().describe('Whether keys or touches changed the picture.'),
+  moves: z.boolean().optional().describe('Whether the picture moves by itself.'),
+  sound: z.boolean().describe('Whether it made a sound.'),
+  sdks: z.array(z.string()).describe('The SDKs of portals that it called.'),
+  requests: z.array(requestSeen).describe('What it asked for.'),
+  hosts: z.array(z.string()).describe('The other sites that it asked.'),
+  exceptions: z.array(z.string()).describe('The errors that no code caught.'),
+  pictures: z.array(z.string()).describe('The addresses of pictures of the run.'),
 });
 
 /** What the check of an upload says (`CheckResult`). */
 export const checkResult = z.object({
-  verdict: z.enum(UPLOAD_VERDICTS),
-  findings: z.array(finding),
-  runs: z.array(passResult),
-  notRun: z.string().nullable(),
-  stage: stageSize.nullish(),
-  title: z.string().nullish(),
-  checkedAt: z.iso.datetime(),
+  verdict: z.enum(UPLOAD_VERDICTS).describe('good, mend (something needs fixing) or broken.'),
+  findings: z.array(finding).describe('What to fix, the most urgent first.'),
+  runs: z.array(passResult).describe('How it was played, a run a device.'),
+  notRun: z.string().nullable().describe('Why it was not played; null if it was.'),
+  stage: stageSize.nullish().describe('The measured size; null: it fits any.'),
+  title: z.string().nullish().describe('The title of its document.'),
+  checkedAt: z.iso.datetime().describe('When it was checked.'),
 });
 
 /** How an upload is sent, besides its file. */
@@ -64,7 +70,7 @@ export const sentUpload = z
       .enum(ISOLATION_CHOICES)
       .default('auto')
       .describe(
-        'Whether the game’s page is cross-origin isolated, which threads (SharedArrayBuffer) need: auto finds out, on and off decide.',
+        'Whether the game’s page is cross-origin isolated, which threads (SharedArrayBuffer) need: on and off decide, auto reads and plays the build to find out.',
       ),
     ...uploadSides,
   })
@@ -72,7 +78,10 @@ export const sentUpload = z
 export type SentUpload = z.output<typeof sentUpload>;
 
 /** What `POST /api/dev/uploads` answers. */
-export const uploadAccepted = z.object({ id: z.uuid(), status: z.enum(UPLOAD_STATUSES) });
+export const uploadAccepted = z.object({
+  id: z.uuid().describe('The upload.'),
+  status: z.enum(UPLOAD_STATUSES).describe('CHECKING: its check result comes later.'),
+});
 
 /** An upload as its developer sees it. */
 export const uploadView = z.object({
@@ -88,21 +97,24 @@ export const uploadView = z.object({
   isolated: z.boolean().nullable(),
   /** The size of a game with this upload unless its developer gives another: the one sent with it, else the measured one. */
   stage: stage.nullable(),
-  /** The document that starts the game; null until the archive is read, as the next four. */
-  entry: z.string().nullable(),
-  engine: z.enum(ENGINES).nullable(),
+  entry: z
+    .string()
+    .nullable()
+    .describe('The document that starts the game; null until the archive is read, as the next three.'),
+  engine: z.enum(ENGINES).nullable().describe('What the game was made with.'),
   engineVersion: z.string().nullable(),
   /** How many files it has. */
   files: z.int().nullable(),
   /** The sizes of all files, in bytes. */
   bytes: z.int().nullable(),
-  /** Why it was refused; empty unless it was. */
-  reasons: z.array(refusal),
-  report: checkResult.nullable(),
+  reasons: z.array(refusal).describe('Why it was refused; empty unless it was.'),
+  report: checkResult.nullable().describe('The check result; null until it is READY.'),
   /** Addresses of pictures that the check took, to choose a thumbnail from. */
   thumbnails: z.array(z.string()),
-  /** Where it can be played, for its developer and moderators; null until it is READY. */
-  previewUrl: z.string().nullable(),
+  previewUrl: z
+    .string()
+    .nullable()
+    .describe('Where it can be played, for you and for moderators; null until it is READY.'),
   /** The game that uses it, if one does. */
   game: z.object({ id: z.uuid(), title: z.string() }).nullable(),
 });
@@ -126,7 +138,7 @@ export const uploadList = z.object({
 
 /** The archive's size in bytes. */
 export const admitUpload = z.object({ size: z.int().min(1) });
-export const uploadRemoved = z.object({ id: z.uuid() });
+export const uploadRemoved = z.object({ id: z.uuid().describe('The upload that is gone.') });
 
 export const versionsOf = z.object({ id: z.uuid() });
 export const restoreVersion = z.object({ id: z.uuid(), number: z.int32().min(1) });

@@ -1,3 +1,4 @@
+import type { ApiDocumentation } from '../entities/api-reference.schema.ts';
 import type { ApiCaller, ApiKeyAuthentication } from './api-key/api-key-authentication.ts';
 import type { Brands } from './platform/brand/brands.ts';
 import type { ServiceChanges } from './platform/changes/gathered-ratings.ts';
@@ -31,6 +32,8 @@ export interface Services {
   readonly plays: PlayBatches;
   readonly playsPerNetwork: PlaysPerNetwork;
   readonly apiKeyAuthentication: ApiKeyAuthentication;
+  /** The documentation of the public API; it is made of all procedures, so none of them can make it. */
+  readonly readDocumentation: () => Promise<ApiDocumentation>;
   /** The contents of uploads. */
   readonly files: FileStore;
   /** Plays runs again. */

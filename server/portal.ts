@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { Registry } from 'prom-client';
 import type { WatchConnection } from '../mikro-orm.config.ts';
 import { ApiKeyAuthentication } from './api-key/api-key-authentication.ts';
+import { createDocumentation } from './api/documentation.ts';
 import { createApp } from './app.ts';
 import { openPortalDatabase, sayMissing } from './moving/portal-folder.ts';
 import { openBrands } from './platform/brand/brands.ts';
@@ -178,6 +179,7 @@ async function openServices(
     boardsPerNetwork: new BoardsPerNetwork(env),
     runsPerNetwork: new CallsPerNetwork(env, 'run'),
     apiKeyAuthentication: new ApiKeyAuthentication(database, env),
+    readDocumentation: createDocumentation(env),
     files,
     judge: await openJudge(join(root, 'dist', 'replays'), env.dataDir),
     rooms,

@@ -17,6 +17,7 @@ import { passkeyRouter } from './session/passkey.router.ts';
 import { personalRouter } from './personal/personal.router.ts';
 import { playRouter } from './play/play.router.ts';
 import { playerRouter } from './personal/player.router.ts';
+import { documentationRouter } from './public-api/documentation.router.ts';
 import { publicApiRouter } from './public-api/public-api.router.ts';
 import { ratingRouter } from './rating/rating.router.ts';
 import { hiddenRouter } from './personal/hidden.router.ts';
@@ -63,7 +64,7 @@ export const appRouter = router({
   personal: personalRouter,
   play: playRouter,
   player: playerRouter,
-  publicApi: publicApiRouter,
+  publicApi: mergeRouters(publicApiRouter, documentationRouter),
   rating: ratingRouter,
   hidden: hiddenRouter,
   recent: recentRouter,

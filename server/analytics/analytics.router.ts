@@ -32,9 +32,9 @@ export const analyticsRouter = router({
       rest: {
         method: 'GET',
         path: '/api/v1/analytics/games/{id}',
-        summary: 'Read a game’s numbers',
+        summary: 'Read a game’s analytics',
         about: {
-          text: 'Plays, sessions (in seconds), shares between 0 and 1, and what the game earned.',
+          text: 'Plays, sessions (in seconds), rates from 0 to 1, and revenue. The values below are a sample.',
           response: SAMPLES.analytics,
         },
       },
@@ -51,7 +51,7 @@ export const analyticsRouter = router({
         summary: 'Send events',
         status: 202,
         about: {
-          text: `Tells what happened in your games: one event, or up to ${EVENT_BATCH.max} as “events”. A developer may send ${EVENTS_PER_DEVELOPER.max.toLocaleString('en')} events an hour, of ${EVENTS_PER_DEVELOPER.megabytes} MB together; what is more is refused with 429 and can be sent later.`,
+          text: `Reports what happened in your games: one event, or up to ${EVENT_BATCH.max} as “events”, ${EVENTS_PER_DEVELOPER.max.toLocaleString('en')} an hour and ${EVENTS_PER_DEVELOPER.megabytes} MB in all; what is more is refused with 429 and can be sent later. Send no names, addresses or anything else that says who a player is.`,
           sent: SAMPLES.event,
           response: SAMPLES.received,
         },

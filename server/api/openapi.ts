@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { REFUSALS } from '../../entities/upload.rules.ts';
 import { IDEMPOTENCY } from '../../entities/idempotency.rules.ts';
 import { ifMatchParameter, responseHeadersOf, publicComponents, publicRefusals } from './openapi-public.ts';
 import { securityOf, securitySchemes } from './openapi-security.ts';
@@ -151,7 +152,11 @@ const formWithFile: JsonSchema = {
       schema: {
         type: 'object',
         properties: {
-          file: { type: 'string', format: 'binary', description: 'A ZIP archive, or a single HTML page.' },
+          file: {
+            type: 'string',
+            format: 'binary',
+            description: `A ZIP archive with an index.html, or a single HTML page. ${REFUSALS.too_large}`,
+          },
         },
         required: ['file'],
       },

@@ -33,7 +33,9 @@ const INPUTS: Readonly<Record<string, unknown>> = {
   'play.playingNow': undefined,
   'play.siteError': kite,
   'player.sdk': undefined,
+  'publicApi.clients': undefined,
   'publicApi.listGames': { status: 'APPROVED' },
+  'publicApi.reference': undefined,
   'rating.comments': kite,
   'room.waiting': undefined,
   'score.boards': kite,
@@ -49,6 +51,8 @@ const WITHOUT_GAMES = [
   'kids.categories',
   'play.playingNow',
   'player.sdk',
+  'publicApi.clients',
+  'publicApi.reference',
 ];
 
 const cached = procedures.filter(({ shared, apiKey }) => shared || apiKey?.sameForAll !== undefined);

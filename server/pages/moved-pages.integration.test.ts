@@ -31,6 +31,7 @@ test('a studio’s page has its games and its address', async () => {
 test.each([
   ['a studio’s former name', '/studios/a-studio', '/studios/lamp-moth'],
   ['a tag in capitals', '/tags/Cars', '/tags/cars'],
+  ['the former reference of the API', '/api-docs/reference', '/api-docs'],
 ])('%s leads to the current address for good', async (_what, url, location) => {
   expect(await found(url)).toMatchObject({ status: 301, location });
 });

@@ -2,6 +2,7 @@ import { PUBLIC_API, REVIEW_LIMITS } from '../../entities/public-api.rules.ts';
 import { PUBLIC_API_SAMPLES as SAMPLES } from '../../entities/public-api.samples.ts';
 import {
   listPublicGames as listInput,
+  ownPublicGameById,
   publicGameById,
   publicGameDetail,
   publicGameList,
@@ -36,7 +37,7 @@ export const publicApiRouter = router({
         path: '/api/v1/games',
         summary: 'List games',
         about: {
-          text: 'Games that everyone can play, newest first; of any other status your own.',
+          text: 'Public games, newest first, one page at a time; for any other status, your own games. The Link header has the next page.',
           response: SAMPLES.list,
           headers: ['Link'],
         },
@@ -52,7 +53,7 @@ export const publicApiRouter = router({
         path: '/api/v1/games/{id}',
         summary: 'Read one game',
         about: {
-          text: 'A game that everyone can play, or one of your own, of which the answer says where it stands.',
+          text: 'A public game, or one of your own with its review status.',
           response: SAMPLES.ownGame,
           headers: ['ETag'],
         },
@@ -71,7 +72,7 @@ export const publicApiRouter = router({
         status: 201,
         location: (id) => `${PUBLIC_API.path}/games/${id}`,
         about: {
-          text: `Sends a game to review, as the form in the Developer Portal does. ${REVIEW_LIMITS}`,
+          text: `Submits a game for review, like the form in the Developer Portal. With an Idempotency-Key header it is safe to retry. ${REVIEW_LIMITS}`,
           sent: SAMPLES.submission,
           response: SAMPLES.submitted,
           headers: ['Location'],
@@ -89,7 +90,7 @@ export const publicApiRouter = router({
         summary: 'Update a game',
         takesIfMatch: false,
         about: {
-          text: `Changes a game of yours; what is left out stays. Of an approved game the live version stays until the change is reviewed. ${REVIEW_LIMITS}`,
+          text: `Updates one of your games; omitted fields stay unchanged. An approved game stays live as it is until the change has been reviewed. ${REVIEW_LIMITS}`,
           sent: SAMPLES.update,
           response: SAMPLES.updated,
           headers: ['ETag'],
@@ -99,6 +100,23 @@ export const publicApiRouter = router({
     .input(updatePublicGame)
     .output(publicUpdate)
     .mutation(({ ctx, input }) => updateByKey(ctx, input)),
+  answerRejection: apiKeyProcedure('write')
+    .meta({
+      idempotent: true,
+      rest: {
+        method: 'POST',
+        path: '/api/v1/games/{id}/answer',
+        summary: 'Answer a rejection',
+        about: {
+          text: `Answers the rejection of one of your games, or of its changes: it waits for review again, and somebody else decides. Possible once until the game is approved; then 409 not_answerable. ${REVIEW_LIMITS}`,
+          sent: SAMPLES.answer,
+          response: SAMPLES.submitted,
+        },
+      },
+    })
+    .input(answerRejectionInput)
+    .output(submissionResult)
+    .mutation(({ ctx, input }) => appealRejection(ctx, input)),
   readReport: apiKeyProcedure('write')
     .meta({
       rest: {
@@ -106,14 +124,30 @@ export const publicApiRouter = router({
         path: '/api/v1/games/{id}/report',
         summary: 'Read the check result of a game',
         about: {
-          text: 'The check result of one of your games at an address: our checker plays it after it was submitted. Null until then, and for an upload, which has its own.',
+          text: 'A game at an address of yours is played by our checker after it was submitted: its check result, report, is null until then. An upload has a check result of its own.',
           response: SAMPLES.report,
         },
       },
     })
-    .input(publicGameById)
+    .input(ownPublicGameById)
     .output(addressCheckResultView)
     .query(({ ctx, input }) => readAddressCheckResult(ctx.em, input.id, ctx.viewer.user.id)),
+  withdrawGame: apiKeyProcedure('write')
+    .meta({
+      rest: {
+        method: 'DELETE',
+        path: '/api/v1/games/{id}',
+        summary: 'Withdraw a game',
+        takesIfMatch: false,
+        about: {
+          text: 'Withdraws a pending change; if there is none, the game itself.',
+          response: SAMPLES.withdrawn,
+        },
+      },
+    })
+    .input(ownPublicGameById)
+    .output(withdrawResult)
+    .mutation(({ ctx, input }) => withdrawByKey(ctx, input.id)),
   addUpload: apiKeyProcedure('write')
     .meta({
       rest: {
@@ -124,7 +158,7 @@ export const publicApiRouter = router({
         takesFile: true,
         location: (id) => `${PUBLIC_API.path}/uploads/${id}`,
         about: {
-          text: `Takes a ZIP archive, or a single HTML page, in the field file of a form (multipart/form-data), which is then read and checked. At most ${UPLOADS.perHour} an hour; one that no game uses is deleted after ${UNUSED_UPLOAD.days} days.`,
+          text: `Sends a ZIP archive with an index.html, or a single HTML page, as a form (multipart/form-data). It is then read and played by our checker; read its check result with GET /uploads/:id. Pass its id as upload_id when you submit or update a game. You may send ${UPLOADS.perHour} an hour; an upload that no game uses is deleted after ${UNUSED_UPLOAD.days} days.`,
           response: SAMPLES.uploadAccepted,
           headers: ['Location'],
         },
@@ -138,9 +172,9 @@ export const publicApiRouter = router({
       rest: {
         method: 'GET',
         path: '/api/v1/uploads/{id}',
-        summary: 'Read an upload',
+        summary: 'Read the check result of an upload',
         about: {
-          text: 'One of your uploads, with its check result once it is checked.',
+          text: 'Its status is CHECKING, then READY with a check result, or REFUSED with reasons.',
           response: SAMPLES.upload,
         },
       },
@@ -154,43 +188,13 @@ export const publicApiRouter = router({
         method: 'DELETE',
         path: '/api/v1/uploads/{id}',
         summary: 'Delete an upload',
-        about: { text: 'Deletes an upload that no game uses.', response: SAMPLES.uploadRemoved },
+        about: {
+          text: 'Deletes an upload that no game uses; it no longer counts towards your quota.',
+          response: SAMPLES.uploadRemoved,
+        },
       },
     })
     .input(uploadById)
     .output(uploadRemoved)
     .mutation(({ ctx, input }) => removeUpload(ctx, input.id)),
-  answerRejection: apiKeyProcedure('write')
-    .meta({
-      idempotent: true,
-      rest: {
-        method: 'POST',
-        path: '/api/v1/games/{id}/answer',
-        summary: 'Answer a rejection',
-        about: {
-          text: `Answers the rejection of a game of yours, or of its changes, which waits for review again; somebody else decides. Once until the game is approved. ${REVIEW_LIMITS}`,
-          sent: SAMPLES.answer,
-          response: SAMPLES.submitted,
-        },
-      },
-    })
-    .input(answerRejectionInput)
-    .output(submissionResult)
-    .mutation(({ ctx, input }) => appealRejection(ctx, input)),
-  withdrawGame: apiKeyProcedure('write')
-    .meta({
-      rest: {
-        method: 'DELETE',
-        path: '/api/v1/games/{id}',
-        summary: 'Withdraw a game',
-        takesIfMatch: false,
-        about: {
-          text: 'Takes back a change that waits for review; without one, the game itself.',
-          response: SAMPLES.withdrawn,
-        },
-      },
-    })
-    .input(publicGameById)
-    .output(withdrawResult)
-    .mutation(({ ctx, input }) => withdrawByKey(ctx, input.id)),
 });

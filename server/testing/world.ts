@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { ApiKeyAuthentication } from '../api-key/api-key-authentication.ts';
+import { createDocumentation } from '../api/documentation.ts';
 import { createApp } from '../app.ts';
 import { openBrands } from '../platform/brand/brands.ts';
 import { localChanges } from '../platform/changes/catalogue-changes.ts';
@@ -102,6 +103,7 @@ export async function createWorld(
     boardsPerNetwork: new BoardsPerNetwork(env),
     runsPerNetwork: new CallsPerNetwork(env, 'run'),
     apiKeyAuthentication: new ApiKeyAuthentication(database, env),
+    readDocumentation: createDocumentation(env),
     files,
     judge,
     rooms,

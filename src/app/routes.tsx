@@ -19,6 +19,7 @@ export const routes: RouteObject[] = [
       ...pagesWith(),
       moved(paths.developerPortal, paths.developer),
       moved(paths.gameGuidelines, paths.guidelines),
+      moved(paths.apiReference, paths.apiDocs),
     ],
   },
   ...pagesWith('none'),

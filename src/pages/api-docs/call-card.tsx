@@ -1,25 +1,30 @@
 import { Button } from '@mantine/core';
 import { useId, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { callId } from '../../../entities/api-reference.rules.ts';
+import type { ReferenceCall } from '../../../entities/api-reference.schema.ts';
 import { CodeBlock } from '../../ui/code-block.tsx';
+import { AllFields } from './all-fields.tsx';
 import styles from './call-card.module.css';
-import { callId, curlOf, type DocumentedCall, pretty } from './documented-call.ts';
+import { ExampleCode } from './example-code.tsx';
 import { TryCall } from './try-call.tsx';
 
 interface CallCardProps {
-  readonly call: DocumentedCall;
+  readonly call: ReferenceCall;
+  /** The address that the examples were written for. */
+  readonly writtenFor: string;
   readonly baseUrl: string;
   /** The text in the key's field. */
   readonly apiKey: string;
 }
 
 /** One API call: its purpose, parameters and response, and a form that sends it. */
-export function CallCard({ call, baseUrl, apiKey }: CallCardProps) {
+export function CallCard({ call, writtenFor, baseUrl, apiKey }: CallCardProps) {
   const [open, setOpen] = useState(false);
   const id = useId();
   const name = `${call.method} ${call.path}`;
   return (
-    <article className={styles.card} id={callId(call)} aria-label={name}>
+    <article className={styles.card} id={callId(call)} tabIndex={-1} aria-label={name}>
       <div className={styles.head}>
         <CallTitle call={call} />
         <Button
@@ -40,7 +45,7 @@ export function CallCard({ call, baseUrl, apiKey }: CallCardProps) {
         </div>
       ) : null}
       <dl className={styles.parameters}>
-        {call.parameters.map(({ name: parameter, meaning }) => (
+        {call.request.filter(isOutermost).map(({ name: parameter, meaning }) => (
           <div key={parameter}>
             <dt>{parameter}</dt>
             <dd>{meaning}</dd>
@@ -48,12 +53,16 @@ export function CallCard({ call, baseUrl, apiKey }: CallCardProps) {
         ))}
       </dl>
       <div className={styles.samples}>
-        <CodeBlock label="curl" code={curlOf(call, baseUrl, apiKey)} />
-        <CodeBlock label="Sample response" code={pretty(call.response)} />
+        <ExampleCode call={call} writtenFor={writtenFor} baseUrl={baseUrl} apiKey={apiKey} />
+        <CodeBlock label="Sample response" code={call.exampleResponse} />
       </div>
+      <AllFields call={call} />
     </article>
   );
 }
+
+/** Whether a field is in no other. */
+const isOutermost = ({ name }: { readonly name: string }) => !/[.[]/.test(name);
 
 /** The call's name, and a link to it. */
 function CallTitle({ call }: Pick<CallCardProps, 'call'>) {

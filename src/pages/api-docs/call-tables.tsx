@@ -4,16 +4,18 @@ import styles from './other-portals.module.css';
 
 interface CallTablesProps {
   readonly documents: readonly (readonly CallsBlock[])[];
+  /** The id of a call's row; none by default. */
+  readonly idOf?: (call: string) => string;
 }
 
 /** Documents of calls: a title, texts and tables, each with what a call does. */
-export function CallTables({ documents }: CallTablesProps) {
+export function CallTables({ documents, idOf }: CallTablesProps) {
   return (
     <div className={styles.interfaces}>
       {documents.map((blocks) => (
         <section key={titleOf(blocks)} className={styles.interface} aria-label={titleOf(blocks)}>
           {blocks.map((block, index) => (
-            <Block key={keyOf(block)} block={block} isTitle={index === 0} />
+            <Block key={keyOf(block)} block={block} isTitle={index === 0} idOf={idOf} />
           ))}
         </section>
       ))}
@@ -25,7 +27,13 @@ const titleOf = ([first]: readonly CallsBlock[]) =>
   first?.kind === 'heading' ? first.text.replaceAll('`', '') : '';
 const keyOf = (block: CallsBlock) => (block.kind === 'table' ? String(block.rows[0]) : block.text);
 
-function Block({ block, isTitle }: { readonly block: CallsBlock; readonly isTitle: boolean }) {
+interface BlockProps {
+  readonly block: CallsBlock;
+  readonly isTitle: boolean;
+  readonly idOf: CallTablesProps['idOf'];
+}
+
+function Block({ block, isTitle, idOf }: BlockProps) {
   if (block.kind === 'heading') {
     const Heading = isTitle ? 'h3' : 'h4';
     return (
@@ -50,7 +58,7 @@ function Block({ block, isTitle }: { readonly block: CallsBlock; readonly isTitl
       </Table.Thead>
       <Table.Tbody>
         {block.rows.map(([call, here]) => (
-          <Table.Tr key={call}>
+          <Table.Tr key={call} id={idOf?.(call)} tabIndex={idOf && -1}>
             <Table.Th scope="row">
               <Text text={call} />
             </Table.Th>

@@ -1,4 +1,5 @@
 import { PageTitle } from '../../ui/page-title.tsx';
+import { CallSearch } from './call-search.tsx';
 import styles from './documentation.module.css';
 import { OnThisPage } from './on-this-page.tsx';
 import type { PagePart } from './part.ts';
@@ -11,14 +12,17 @@ interface DocumentationProps {
   readonly children: React.ReactNode;
 }
 
-/** A page of the documentation, with its index beside it. */
+/** A page of the documentation, with the search of all calls and its index beside it. */
 export function Documentation({ title, introduction, parts, children }: DocumentationProps) {
   return (
     <div className={styles.page}>
       <PageTitle title={title}>{introduction}</PageTitle>
       <div className={styles.columns}>
         <OnThisPage parts={parts} />
-        <div>{children}</div>
+        <div>
+          <CallSearch />
+          {children}
+        </div>
       </div>
     </div>
   );

@@ -44,6 +44,10 @@ export function Overview({ baseUrl, apiKey, generatedKey, onApiKey, onGenerate }
           <p>Send every call to the base URL, with your key as a Bearer token:</p>
           <CodeBlock label="Base URL" code={baseUrl} />
           <CodeBlock label="Authorization header" code="Authorization: Bearer YOUR_API_KEY" />
+          <p>
+            For tools: <a href="/api/openapi.json">/api/openapi.json</a> (OpenAPI 3.1), from which this page
+            is made.
+          </p>
         </section>
       </div>
       <ul className={styles.capabilities}>

@@ -33,3 +33,11 @@ export function splitText(
         : { kind: 'plain', text: part };
     });
 }
+
+/** The id of the row of a call of the SDK, which a link can lead to: `sdk-player-get`. */
+export const sdkCallId = (call: string): string =>
+  `sdk-${call
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, ' ')
+    .trim()
+    .replaceAll(' ', '-')}`;

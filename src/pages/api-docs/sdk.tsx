@@ -7,12 +7,10 @@ import { paths } from '../../../entities/page.rules.ts';
 import { onDemand } from '../../ui/on-demand.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
 import { Section } from '../../ui/section.tsx';
-import { useHydrated } from '../../ui/use-hydrated.ts';
+import { SdkCalls } from './sdk-calls.tsx';
 import styles from './other-portals.module.css';
 
 const SdkDemo = onDemand(() => import('../../features/play/sdk-demo.tsx'), <p role="status">Loading…</p>);
-const waiting = <p role="status">Loading the calls…</p>;
-const SdkCalls = onDemand(async () => ({ default: (await import('./sdk-calls.tsx')).SdkCalls }), waiting);
 
 const SAMPLE = `const { id, isGuest } = await Playport.player.get();
 const level = (await Playport.storage.get('level')) ?? 1;
@@ -26,7 +24,6 @@ Playport.levelComplete(level);`;
 /** The SDK for games: what it is for, a sample, its calls, and a frame to try them in. */
 export function Sdk() {
   const [trying, setTrying] = useState(false);
-  const hydrated = useHydrated();
   return (
     <>
       <Section
@@ -61,7 +58,7 @@ export function Sdk() {
             <Demo />
           </div>
         ) : null}
-        {hydrated ? <SdkCalls /> : waiting}
+        <SdkCalls />
       </Section>
     </>
   );

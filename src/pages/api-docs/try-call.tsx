@@ -1,20 +1,21 @@
 import { Button, FileInput, TextInput, Textarea } from '@mantine/core';
 import { useState } from 'react';
+import type { ReferenceCall } from '../../../entities/api-reference.schema.ts';
 import { CodeBlock } from '../../ui/code-block.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { addressOf, type DocumentedCall, type RequestDraft, sampleDraft } from './documented-call.ts';
+import { addressOf, type RequestDraft } from './request-draft.ts';
 import styles from './try-call.module.css';
 import { type TriedCall, useTryCall } from './use-try-call.ts';
 
 interface TryCallProps {
-  readonly call: DocumentedCall;
+  readonly call: ReferenceCall;
   readonly baseUrl: string;
   readonly apiKey: string;
 }
 
 /** A form that edits and sends a call's request, and shows the response. */
 export function TryCall({ call, baseUrl, apiKey }: TryCallProps) {
-  const [draft, setDraft] = useState(() => emptyId(sampleDraft(call)));
+  const [draft, setDraft] = useState<RequestDraft>({ values: {}, body: call.body, file: null });
   const [asking, setAsking] = useState(false);
   const { outcome, send } = useTryCall(call, baseUrl, apiKey);
   const name = `${call.method} ${call.path}`;
@@ -62,21 +63,18 @@ export function TryCall({ call, baseUrl, apiKey }: TryCallProps) {
   );
 }
 
-/** Empties the id, because the sample's id belongs to no game. */
-const emptyId = (draft: RequestDraft): RequestDraft => ({ ...draft, values: {} });
-
 interface DraftFieldsProps {
-  readonly call: DocumentedCall;
+  readonly call: ReferenceCall;
   readonly draft: RequestDraft;
   readonly onChange: (draft: RequestDraft) => void;
 }
 
 function DraftFields({ call, draft, onChange }: DraftFieldsProps) {
-  const inAddress = call.parameters.filter(({ place }) => place !== 'body');
+  const parameters = call.request.filter(({ place }) => place !== 'body');
   return (
     <>
       <div className={styles.fields}>
-        {inAddress.map(({ name, place }) => (
+        {parameters.map(({ name, place }) => (
           <TextInput
             key={name}
             classNames={{ label: styles.label, input: styles.input }}
@@ -92,7 +90,7 @@ function DraftFields({ call, draft, onChange }: DraftFieldsProps) {
           />
         ))}
       </div>
-      {call.file === undefined ? null : (
+      {call.takesFile ? (
         <FileInput
           classNames={{ label: styles.label, input: styles.input }}
           label="file"
@@ -101,8 +99,8 @@ function DraftFields({ call, draft, onChange }: DraftFieldsProps) {
           placeholder="Choose a ZIP archive"
           accept=".zip,.html,.htm,application/zip,text/html"
         />
-      )}
-      {call.body === undefined ? null : (
+      ) : null}
+      {call.body === '' ? null : (
         <Textarea
           classNames={{ label: styles.label, input: styles.input }}
           label="Body"

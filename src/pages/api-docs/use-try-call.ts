@@ -1,12 +1,6 @@
 import { useState } from 'react';
-import {
-  addressOf,
-  bodyOf,
-  type DocumentedCall,
-  type RequestDraft,
-  headersOf,
-  pretty,
-} from './documented-call.ts';
+import type { ReferenceCall } from '../../../entities/api-reference.schema.ts';
+import { addressOf, bodyOf, headersOf, type RequestDraft } from './request-draft.ts';
 
 /** The state of a request. */
 export type TriedCall =
@@ -24,7 +18,7 @@ export type TriedCall =
     };
 
 /** Sends a call with this key, and provides the latest response. */
-export function useTryCall(call: DocumentedCall, baseUrl: string, apiKey: string) {
+export function useTryCall(call: ReferenceCall, baseUrl: string, apiKey: string) {
   const [outcome, setOutcome] = useState<TriedCall | null>(null);
   const send = async (draft: RequestDraft) => {
     setOutcome({ kind: 'waiting' });
@@ -32,7 +26,7 @@ export function useTryCall(call: DocumentedCall, baseUrl: string, apiKey: string
     try {
       const response = await fetch(addressOf(call, baseUrl, draft), {
         method: call.method,
-        headers: headersOf(apiKey, draft),
+        headers: headersOf(call, apiKey, draft),
         // Without the session cookie, as from any other client: only the key authenticates.
         credentials: 'omit',
         body: bodyOf(draft) ?? null,
@@ -55,7 +49,7 @@ export function useTryCall(call: DocumentedCall, baseUrl: string, apiKey: string
 
 function readable(text: string): string {
   try {
-    return pretty(JSON.parse(text));
+    return JSON.stringify(JSON.parse(text), null, 2);
   } catch {
     return text;
   }

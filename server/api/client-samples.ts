@@ -1,5 +1,15 @@
+import { type ClientSample, KEY_PLACEHOLDER } from '../../entities/api-reference.rules.ts';
+
+/** The clients in the documentation. */
+export const clientSamples = (baseUrl: string): Readonly<Record<ClientSample, string>> => ({
+  javascript: javascriptSample(baseUrl),
+  unity: unitySample(baseUrl),
+  upload: uploadSample(baseUrl),
+  workflow: workflowSample(baseUrl),
+});
+
 /** A client for browsers and Node: one function, and an error with the server's message. */
-export function javascriptSample(baseUrl: string): string {
+function javascriptSample(baseUrl: string): string {
   return `const BASE_URL = '${baseUrl}';
 
 class PortalClient {
@@ -37,7 +47,7 @@ class PortalClient {
   }
 }
 
-const client = new PortalClient('YOUR_API_KEY');
+const client = new PortalClient('${KEY_PLACEHOLDER}');
 const { games } = await client.games({ status: 'APPROVED' });
 for (const { title, plays } of games) console.log(\`\${title}: \${plays} plays\`);`;
 }
@@ -91,7 +101,7 @@ public class PortalEvents : MonoBehaviour
 }
 
 /** Uploads a build with one command. */
-export function uploadSample(baseUrl: string): string {
+function uploadSample(baseUrl: string): string {
   return `curl --fail-with-body "${baseUrl}/uploads" \\
   -H "Authorization: Bearer $PORTAL_KEY" \\
   -F "file=@game.zip"`;

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { publishScript, unitySample, workflowSample } from './samples.ts';
+import { publishScript, unitySample, workflowSample } from './client-samples.ts';
 
 const hasCompiler = spawnSync('mcs', ['--version']).status === 0;
 
