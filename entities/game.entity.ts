@@ -99,7 +99,7 @@ export const Game = defineEntity({
     decisionReason: p.string().length(DECISION_REASON.max).nullable(),
     /** The last rejection and its answer; null once something is approved. */
     rejection: p.json<Rejection>().nullable(),
-    // What lists filter, sort and search by, copied from the edition that is shown (`copyEditionToGame`).
+    // Fields by which lists filter, sort and search, copied from the edition that is shown (`copyEditionToGame`).
     title: p.string().length(TITLE.max),
     /** Served from the play origin under its slug. */
     hosted: p.boolean().default(false),

@@ -31,7 +31,7 @@ export const UndoableDecision = defineEntity({
     before: p.json<GameSnapshot>(),
     /** When it was made. */
     decidedAt: p.datetime().length(3),
-    /** What the game is after it (`describeState`). */
+    /** The state of the game after it (`describeState`). */
     after: p.string().length(120),
     /** Until when it can be undone. */
     until: p.datetime().length(3).index(),

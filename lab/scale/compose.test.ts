@@ -12,7 +12,7 @@ const SETTINGS = {
   ADMIN_EMAILS: 'you@play.example',
 };
 
-/** What the program makes of a file in its folder, where the files that it names are; compose reads nothing else of this machine. */
+/** The program's reading of a file in its folder, where the files that it names are; compose reads nothing else of this machine. */
 function composedOf(name: string, settings: Readonly<Record<string, string>>): string {
   const cwd = join(import.meta.dirname, '../../deploy');
   const env = { PATH: process.env.PATH, ...settings };

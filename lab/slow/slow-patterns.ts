@@ -45,7 +45,7 @@ const EXACT = {
 /** What makes a pattern slow for some text; `not slow` for one that matches in linear time. */
 export async function slownessOf({ source, flags }: Pattern): Promise<string> {
   const exact = await check(source, flags, EXACT);
-  // What looks back or ahead, and what takes too long, is left to the search.
+  // Patterns that look back or ahead, or take too long, are left to the search.
   const verdict = exact.status === 'unknown' ? await check(source, flags) : exact;
   return verdict.status === 'vulnerable' ? verdict.complexity.summary : 'not slow';
 }

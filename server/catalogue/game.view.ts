@@ -83,7 +83,7 @@ const stageOf = (edition = 'e') =>
 const saidOf = (name: string, edition?: string) =>
   name === 'stage' ? stageOf(edition) : columnOf(name, edition);
 
-/** What is said of an edition `e` (`edition-fields.schema.ts`), as columns of a row. */
+/** The developer's fields of an edition `e` (`edition-fields.schema.ts`), as columns of a row. */
 export const editionFieldColumns = sql.join(
   Object.keys(editionFields).map((name) => sql`${saidOf(name)} as ${sql.ref(name)}`),
 );

@@ -18,7 +18,7 @@ export interface Decision {
   readonly submittedAt?: Date;
 }
 
-/** What a decision is made in: its transaction and its moment. */
+/** The transaction and the moment of a decision. */
 export interface DecisionContext {
   readonly em: Em;
   readonly at: Date;

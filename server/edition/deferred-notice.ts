@@ -12,7 +12,7 @@ import { type PendingEmail, type DecisionNotice, notifyDeveloper } from './notif
 
 const EVERY_MS = 2000;
 
-/** What an undo restores. */
+/** The state that an undo restores. */
 export const snapshotGame = (game: Game): GameSnapshot => ({
   live: game.live?.id ?? null,
   waiting: game.waiting?.id ?? null,
@@ -23,7 +23,7 @@ export const snapshotGame = (game: Game): GameSnapshot => ({
   publishedAt: game.publishedAt?.toISOString() ?? null,
 });
 
-/** What must not have changed since a decision that is undone. */
+/** State that must be unchanged since a decision that is undone. */
 export const describeState = ({ status, live, waiting }: Game): string =>
   [status, live?.id ?? 'none', waiting?.id ?? 'none'].join(' ');
 

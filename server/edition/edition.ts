@@ -52,10 +52,10 @@ export async function submitEdition(em: Em, game: Game, change: EditionPatch): P
   const latest = latestEdition(game);
   const before = game.waiting;
   const content = { ...contentOf(latest), ...change };
-  // What was said to be new in an upload is said of it until there is another.
+  // Keeps the release note until another build is uploaded.
   if (content.note === '' && content.upload?.id === latest.upload?.id)
     Object.assign(content, { note: latest.note });
-  // What is part of the portal's own build has no other place.
+  // A game that is part of the portal's own build has no other place.
   if (latest.srcUrl === null && !latest.upload) Object.assign(content, { srcUrl: null, upload: null });
   if (live && isDeepStrictEqual(comparable(contentOf(live)), comparable(content))) {
     em.assign(game, { waiting: null, rejection: withdrawAfter(game.rejection) });

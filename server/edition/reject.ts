@@ -41,7 +41,7 @@ export async function rejectGame(
   });
 }
 
-/** What a developer can do after a rejection. */
+/** The developer's choices after a rejection. */
 const NEXT = {
   open: 'You can edit it and submit it again, or appeal once in My Games. A different moderator will decide.',
   closed: 'You can edit it and submit it again.',

@@ -10,7 +10,7 @@ import { readReviewTimes } from './review-times.queries.ts';
 import { suspendGame, suspendGames } from './suspend.ts';
 import { undoDecision, undoDecisions } from './undo.ts';
 
-/** What moderators see of games, and decide about them. */
+/** Moderators' views of games, and their decisions. */
 export const reviewRouter = router({
   stats: adminCall('GET', 'stats', 'The figures of the dashboard')
     .output(schema.adminStats)

@@ -43,6 +43,6 @@ export async function requirePendingEdition(ctx: MemberContext, em: Em, game: Ga
   return latestEdition(game);
 }
 
-/** Who decided, as the developer is told. */
+/** The name of the decider in a notice to the developer. */
 export const describeReviewer = ({ rejection }: Game): string =>
   rejection?.state === 'answered' ? 'A moderator read your appeal and' : 'A moderator';

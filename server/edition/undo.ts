@@ -94,7 +94,7 @@ async function revertDecision(
   await revertEditionDecision(em, game.id, held.decidedAt);
   const shown = await em.refresh(currentEdition(game));
   if (shown !== null) await copyEditionToGame(em, game, shown);
-  // What is allowed besides the shown edition's own address was the moderators' to say.
+  // Moderators alone allow more than the shown edition's own address.
   em.assign(game, { originAllowlists: before.originAllowlists });
   await em.flush();
   return { id: game.id, slug: game.slug, status: game.status };

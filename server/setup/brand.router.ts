@@ -2,7 +2,7 @@ import * as schema from '../../entities/brand.schema.ts';
 import { adminCall, router } from '../trpc.ts';
 import { readBrand, setBrand } from './brand.service.ts';
 
-/** What the portal is called and how it looks. */
+/** The portal's name and look. */
 export const brandRouter = router({
   brand: adminCall('GET', 'brand', 'What the portal is called and how it looks')
     .output(schema.adminBrand)

@@ -1,5 +1,5 @@
 /**
- * How long a test waits for a state, and how often it looks, in milliseconds: long enough for a machine that does ten other
+ * The longest wait of a test for a state, and its steps, in milliseconds: long enough for a machine that does ten other
  * things. Vitest's own second is over before a busy machine has answered once.
  */
 export const PATIENCE = { timeout: 90_000, interval: 20 } as const;

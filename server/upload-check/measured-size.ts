@@ -63,7 +63,7 @@ export function confirmSize(seemed: Size, { frame, picture, document }: Measured
 }
 
 /**
- * How long a side of the game is. Where the picture begins before its document, nothing scrolls to it: a page that keeps what it
+ * The length of a side of the game. Where the picture begins before its document, nothing scrolls to it: a page that keeps what it
  * has in its middle, as Unity's does with the bar below the game, needs that much at both ends.
  */
 function lengthOf({

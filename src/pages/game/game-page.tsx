@@ -38,7 +38,7 @@ export function GamePage({ game }: { readonly game: GameDetail }) {
   );
 }
 
-/** What players say of the game. */
+/** Players' comments on the game. */
 function Voices() {
   const { game, openReport } = useTable();
   const isMember = useSession().kind === 'member';

@@ -9,7 +9,7 @@ import { createStore, type Store } from '../../ui/store.ts';
 
 const ReportDialog = onDemand(() => import('../../features/report/report-dialog.tsx'));
 
-/** What the rooms of a game's page share. Stores, so that a room renders only for what it reads. */
+/** The state that the rooms of a game's page share. Stores, so that a room renders only for what it reads. */
 interface Table {
   readonly game: GameDetail;
   /** The stage; null while there is none. */

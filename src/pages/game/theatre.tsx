@@ -79,7 +79,7 @@ function Stage({ game, room }: StageProps) {
   );
 }
 
-/** What the page has for the player of its game. */
+/** Services of the page for the player of its game. */
 function useServices(game: GameDetail, room: GameRoomState): GameServices {
   const { activity, awarded, judged } = useTable();
   const session = useSession();
@@ -122,7 +122,7 @@ function useServices(game: GameDetail, room: GameRoomState): GameServices {
   };
 }
 
-/** Whose saves they are: nobody's for a guest, and not known while the session is checked. */
+/** The owner of the saves: null for a guest, undefined while the session is checked. */
 function playerOf(session: Session): string | null | undefined {
   if (session.kind === 'checking') return undefined;
   return session.kind === 'member' ? session.user.id : null;

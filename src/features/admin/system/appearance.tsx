@@ -31,7 +31,7 @@ const RULES = {
   address: { max: BRAND.address },
 } as const;
 
-/** What the portal is called and how it looks. */
+/** The portal's name and look. */
 export default function Appearance() {
   const brand = trpc.moderation.brand.useQuery();
   if (brand.isError) return <LoadFailure error={brand.error} onRetry={brand.refetch} />;
