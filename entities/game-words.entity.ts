@@ -2,6 +2,9 @@ import { defineEntity, p } from '@mikro-orm/core';
 import { Game } from './game.entity.ts';
 import { SEARCH } from './game.rules.ts';
 
+/** The version of `indexWords`: housekeeping indexes anew what an earlier version did. */
+export const INDEX_VERSION = 1;
+
 const LAST_TIER = SEARCH.tiers.length;
 const tiers = [...SEARCH.tiers.keys(), LAST_TIER];
 
@@ -18,6 +21,7 @@ export const GameWords = defineEntity({
   indexes: [
     ...byTier('title'),
     ...byTier('words'),
+    { name: 'game_words_index_version_index', properties: ['indexVersion'] },
     {
       name: 'game_words_played_index',
       expression: `create index "game_words_played_index" on "game_words" (game_id) where tier < ${LAST_TIER}`,
@@ -27,6 +31,8 @@ export const GameWords = defineEntity({
     game: () => p.manyToOne(Game).primary().deleteRule('cascade').index(false),
     /** The game's tier by plays, an index into `SEARCH.tiers`; housekeeping updates it. */
     tier: p.smallint().default(LAST_TIER),
+    /** Version 1.0.0 writes none, which is 0. */
+    indexVersion: p.smallint().default(0),
     /** The words of the title. */
     title: p.string().columnType('tsvector'),
     /**

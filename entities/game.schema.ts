@@ -177,6 +177,17 @@ export type CountGames = z.infer<typeof countGames>;
 /** What the browser suggests from while somebody types: the most played games first, and the categories with games. */
 export const searchOnly = z.object({ search: searchText });
 
+/** What a search may mean that no game has the words of. */
+export const nearWords = z.object({
+  /** Other searches, the likeliest first. */
+  texts: z.array(z.string()),
+  /** The words by which they find games. */
+  words: z.array(z.string()),
+  /** The nearest category, where there is no other search. */
+  nearest: category.pick({ slug: true, name: true }).nullable(),
+});
+export type NearWords = z.infer<typeof nearWords>;
+
 export const searchIndex = z.object({
   games: z.array(
     gameCard.pick({ slug: true, title: true, thumbUrl: true }).extend({

@@ -1,4 +1,5 @@
 import { allSearchWords, searchWords } from './game.rules.ts';
+import { beginsWith, foldWord } from './search-terms.rules.ts';
 
 /** What people call some games. */
 interface Synonym {
@@ -131,10 +132,13 @@ export interface Meaning {
   readonly parts: readonly Part[];
 }
 
-/** The distinct words of a text in lower case, without the accents of European letters. */
+/** The distinct words of a text as the search compares them. */
 export function plainWords(text: string): string[] {
-  return allSearchWords(plain(text));
+  return [...new Set(allSearchWords(text).map(foldWord))];
 }
+
+/** The words of the phrases that the table knows, without those that say nothing. */
+export const synonymWords = (): readonly string[] => PHRASE_WORDS;
 
 /** Returns what a text means beyond its words; null when it has neither synonyms nor words that say nothing. */
 export function meaningOf(text: string): Meaning | null {
@@ -164,21 +168,21 @@ interface Findable {
 
 /** Prepares what has these words and these labels of tags or categories for many searches. */
 export function findable(words: readonly string[], labels: readonly string[]): Findable {
-  return { words: words.map(plain), labels: new Set(labels.flatMap(keysOf)) };
+  return { words: words.map(foldWord), labels: new Set(labels.flatMap(keysOf)) };
 }
 
 /** Returns whether a thing has all words of a search as typed or as beginnings, or else what they mean. */
 export function meantBy(text: string): (thing: Findable) => boolean {
-  const typed = searchWords(text).map(plain);
+  const typed = searchWords(text).map(foldWord);
   const meaning = meaningOf(text);
-  const known = new Set(knownIn(meaning).map(plain));
+  const known = new Set(knownIn(meaning).map(foldWord));
   const meant = meaning?.parts.map(({ words, finds }) => ({
-    beginnings: words.map(plain),
+    beginnings: words.map(foldWord),
     keys: finds === null ? null : words.map(keyOfWord),
     labels: (finds ?? []).map(keysOf),
   }));
   return ({ words, labels }) => {
-    const begins = (part: string) => words.some((word) => word.startsWith(part));
+    const begins = (part: string) => words.some((word) => beginsWith(word, part));
     const is = (part: string) => words.some((word) => keyOfWord(word) === keyOfWord(part));
     if (typed.every((part) => (known.has(part) ? is(part) : begins(part)))) return true;
     if (meant === undefined) return false;
@@ -207,7 +211,8 @@ function partsOf(words: readonly string[]): Part[] {
   return [{ words: [first], finds: null }, ...partsOf(rest)];
 }
 
-function isFiller(word: string): boolean {
+/** Returns whether a word says nothing about a game. */
+export function isFiller(word: string): boolean {
   return FILLER_WORDS.has(keyOf([word]));
 }
 
@@ -218,16 +223,7 @@ function keyOf(words: readonly string[]): string {
 }
 
 function keyOfWord(word: string): string {
-  return singular(plain(word));
-}
-
-function plain(text: string): string {
-  // Only U+0300 to U+036F: in Hindi a mark is a vowel.
-  return text
-    .toLowerCase()
-    .normalize('NFD')
-    .replaceAll(/[\u0300-\u036F]/g, '')
-    .normalize('NFC');
+  return singular(foldWord(word));
 }
 
 function singular(word: string): string {
@@ -238,4 +234,9 @@ const FILLER_WORDS = new Set(FILLERS.split(' ').map((word) => keyOf([word])));
 const TABLE = new Map(
   SYNONYMS.flatMap(({ phrases, finds }) => phrases.map((text) => [keyOf(searchWords(text)), finds] as const)),
 );
+const PHRASE_WORDS = [
+  ...new Set(
+    SYNONYMS.flatMap(({ phrases }) => phrases.flatMap(searchWords)).filter((word) => !isFiller(word)),
+  ),
+];
 const LONGEST = Math.max(...[...TABLE.keys()].map((key) => key.split(' ').length));

@@ -5,6 +5,7 @@ import { IDEMPOTENCY } from '../entities/idempotency.rules.ts';
 import { SESSION } from '../entities/session.rules.ts';
 import type { Services } from './context.ts';
 import { tendMonths } from './platform/database/months.ts';
+import { indexAnew } from './catalogue/index-words.ts';
 import { sortIntoTiers } from './catalogue/tiers.ts';
 import { forgetOldKeys } from './platform/day-keys.ts';
 import { sweepRuns } from './score/best-runs.ts';
@@ -28,7 +29,7 @@ export type Swept = Pick<Services, 'database' | 'env' | 'files' | 'jobs'>;
 
 /**
  * Deletes expired rows: sessions, sign-in codes, rate-limit windows, play windows, visitors who no longer play, old API keys, idempotent responses, copies of saves, runs that are nobody's best, pseudonym
- * keys, and uploads that no game uses. Also sorts the games by plays for the search, queues rows that wait without a
+ * keys, and uploads that no game uses. Also sorts the games by plays for the search, indexes the words of those that an earlier version indexed, queues rows that wait without a
  * job, and tends the partitions by month. Safe to run twice at once.
  */
 export async function deleteExpired({ database, env, files, jobs }: Swept): Promise<void> {
@@ -57,6 +58,7 @@ export async function deleteExpired({ database, env, files, jobs }: Swept): Prom
   await sweepUnverified(em);
   await forgetOldKeys(em, new Date());
   await sortIntoTiers(em);
+  await indexAnew(database);
   await sweepUploads(em);
   await dropRefused({ em, files });
   await sweepContents(em, files);

@@ -1,4 +1,5 @@
 import { Client } from 'pg';
+import { INDEX_VERSION } from '../../entities/game-words.entity.ts';
 import { SEARCH } from '../../entities/game.rules.ts';
 import type { StoredPicture } from '../../entities/picture.rules.ts';
 import { addressHash } from '../../server/platform/images/picture-address.ts';
@@ -181,8 +182,8 @@ async function placeGames(client: Client): Promise<void> {
 
 /** Indexes the words of the games. */
 async function fillWords({ client, from, to }: Part): Promise<void> {
-  await client.query(`insert into game_words (game_id, tier, title, words)
-    select g.id, coalesce(p.tier, ${SEARCH.tiers.length}), to_tsvector('simple', g.title), setweight(to_tsvector('simple', g.title), 'A')
+  await client.query(`insert into game_words (game_id, tier, index_version, title, words)
+    select g.id, coalesce(p.tier, ${SEARCH.tiers.length}), ${INDEX_VERSION}, to_tsvector('simple', g.title), setweight(to_tsvector('simple', g.title), 'A')
       || setweight(to_tsvector('simple', lower(array_to_string(e.tags, ' '))), 'B') || setweight(to_tsvector('simple', e.description), 'C')
     from game g join edition e on e.game_id = g.id left join bench_place p on p.id = g.id
     where g.id between ${uuid(3, `${from}`)} and ${uuid(3, `${to}`)}`);

@@ -11,7 +11,7 @@ import { FACTS } from './fact.view.ts';
 import { type Condition, conditionsOf } from './filter.view.ts';
 import { conditionOf, readJson } from './game.queries.ts';
 import { isPublic, joinLive } from './game.view.ts';
-import { foundBy, searchQuery } from './search.queries.ts';
+import { foundBy, readSearch } from './search.queries.ts';
 
 const counts = shallowObject<FilterCounts>();
 
@@ -24,18 +24,19 @@ const OFFERED_TAGS = 30;
  */
 export async function readFilterCounts(em: Em, input: CountGames): Promise<FilterCounts> {
   const conditions = conditionsOf(input);
-  const search = input.search ?? '';
-  const isForGames = meaningOf(search)?.parts.length === 0;
-  const query = search === '' || isForGames ? null : searchQuery(search, conditionOf(input));
-  const isFound = search === '' || isForGames ? sql`true` : query === null ? sql`false` : foundBy;
+  const text = input.search ?? '';
+  const isForGames = meaningOf(text)?.parts.length === 0;
+  const isSearch = text !== '' && !isForGames;
+  const search = isSearch ? await readSearch(em, text, conditionOf(input)) : null;
+  const isMeant = isSearch ? (search === null ? sql`false` : foundBy) : sql`true`;
   return readJson(
     em,
     counts,
-    sql`with ${query === null ? sql`` : sql`${query},`}
+    sql`with ${search === null ? sql`` : sql`${search.chosen},`}
     matching as materialized (
       select g.id, g.category_slugs, g.age_rating, missed.number as missed, ${factColumns}
       from game g ${joinLive}, lateral (${missedBy(conditions)}) missed
-      where ${isPublic} and ${conditionOf(input)} and ${isFound} and missed.times <= 1
+      where ${isPublic} and ${conditionOf(input)} and ${isMeant} and missed.times <= 1
     ),
     fitting as (select * from matching where missed = 0)
     select json_build_object(

@@ -1,13 +1,14 @@
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import { FOR_YOU, HOME_LIMITS, HOME_SPARE, type GameSort, RAIL, SEARCH } from '../../entities/game.rules.ts';
-import { type Meaning, meaningOf } from '../../entities/search-synonyms.rules.ts';
+import { meaningOf } from '../../entities/search-synonyms.rules.ts';
 import type {
   Candidates,
   GameCard,
   GameDetail,
   Home,
   ListGames,
+  NearWords,
   SearchIndex,
 } from '../../entities/game.schema.ts';
 import type { Em } from '../platform/database/database.ts';
@@ -18,7 +19,14 @@ import { readCards, readCardsWith } from './card.queries.ts';
 import { hasCategory, hasStudio, hasTag, isPublic, joinLive, pageFields, tagNames } from './game.view.ts';
 import { gameAddress } from './play-address.ts';
 import { fitsFilter } from './filter.view.ts';
-import { exactQuery, rankedGames, searchQuery, wordsNear } from './search.queries.ts';
+import {
+  correctSearch,
+  exactSearch,
+  hasGames,
+  rankedGames,
+  readNearestCategory,
+  type Search,
+} from './search.queries.ts';
 import { checkRow, rowsOf, shallowObject } from '../platform/database/rows.ts';
 
 const index = shallowObject<SearchIndex>();
@@ -69,32 +77,31 @@ export async function listGames(em: Em, input: ListGames): Promise<GameCard[]> {
   if (!search || (sort !== undefined && isForGames)) {
     return readCards(em, choose({ limit, offset }, ORDER[sort ?? 'popular'], wanted));
   }
-  const [exact, near] = [exactQuery(search), searchQuery(search, scope)];
-  if (exact === null || near === null) return [];
-  const part = { limit, offset };
-  const page = (query: RawBuilder<unknown>, relevance: { readonly meaning: Meaning | null }) =>
+  const exact = exactSearch(search);
+  if (exact === null) return [];
+  const page = (by: Search) =>
     readCards(
       em,
-      sql`with ${query} ${rankedGames(part, sort === undefined ? relevance : ORDER[sort], wanted)}`,
+      sql`with ${by.chosen} ${rankedGames({ limit, offset }, sort === undefined ? by : ORDER[sort], wanted)}`,
     );
-  const games = await page(exact, { meaning });
+  const games = await page(exact);
   if (games.length > 0) return games;
   // Misspelt words are looked for only where the words as typed find nothing.
-  return page(near, { meaning: null });
+  const correction = await correctSearch(em, search, scope);
+  return correction === null ? [] : page(correction);
 }
 
 /**
- * The known words by which a search finds games where none has the words as typed, or what they mean.
- * @returns null where a game has them, or the text has no letters or digits
+ * Reads what a search may mean where no game has its words: other texts, and the words by which those find games, or else
+ * the nearest category.
+ * @returns null where a game has the words, or the text has no letters or digits
  */
-export async function readNearWords(em: Em, search: string): Promise<string[] | null> {
-  const exact = exactQuery(search);
-  if (exact === null) return null;
-  const first = rankedGames({ limit: 1, offset: 0 }, { meaning: meaningOf(search) }, everyGame);
-  const named = await rowsOf(em, z.object({ id: z.string() }), sql`with ${exact} ${first}`);
-  if (named.length > 0) return null;
-  const near = await rowsOf(em, z.object({ word: z.string() }), wordsNear(search));
-  return near.map(({ word }) => word);
+export async function readNearWords(em: Em, search: string): Promise<NearWords | null> {
+  const exact = exactSearch(search);
+  if (exact === null || (await hasGames(em, exact, everyGame))) return null;
+  const correction = await correctSearch(em, search, everyGame);
+  if (correction === null) return { texts: [], words: [], nearest: await readNearestCategory(em, search) };
+  return { texts: correction.texts, words: correction.words, nearest: null };
 }
 
 /** What a search may mean a game of a row `g` by. */

@@ -1,6 +1,5 @@
 import * as schema from '../../entities/game.schema.ts';
 import { filterCounts } from '../../entities/filter.schema.ts';
-import { z } from 'zod';
 import { uncheckedOutput } from '../platform/database/unchecked-output.ts';
 import { publicProcedure, router } from '../trpc.ts';
 import { readFilterCounts } from './filter.queries.ts';
@@ -53,7 +52,7 @@ export const gameRouter = router({
   nearWords: publicProcedure
     .meta({ shared: true })
     .input(schema.searchOnly)
-    .output(z.array(z.string()).nullable())
+    .output(schema.nearWords.nullable())
     .query(({ ctx, input }) => readNearWords(ctx.em, input.search)),
   searchIndex: publicProcedure
     .meta({ shared: true })

@@ -9,7 +9,7 @@ import { AppError } from '../errors.ts';
 import { choose, ORDER } from './game.queries.ts';
 import { hasCategory, isPublic, joinLive, kidsDetail, kidsGameJson } from './game.view.ts';
 import { gameAddress } from './play-address.ts';
-import { rankedGames, searchQuery } from './search.queries.ts';
+import { rankedGames, readSearch } from './search.queries.ts';
 import { noteShown, noteShownRows } from '../platform/changes/shown.ts';
 import { rowsOf, shallowList, shallowObject } from '../platform/database/rows.ts';
 
@@ -26,16 +26,16 @@ export async function listKidsGames(em: Em, input: ListKidsGames): Promise<KidsG
   const part = { limit: input.limit, offset: (input.page - 1) * input.limit };
   const scope = sql`${isForKids} and ${input.category ? hasCategory(input.category) : sql`true`}`;
   const isForGames = meaningOf(input.search ?? '')?.parts.length === 0;
-  const search = isForGames ? '' : (input.search ?? '');
-  const query = search === '' ? null : searchQuery(search, isForKids);
-  if (search !== '' && query === null) return [];
+  const text = isForGames ? '' : (input.search ?? '');
+  const search = text === '' ? null : await readSearch(em, text, isForKids);
+  if (text !== '' && search === null) return [];
   const chosen =
-    query === null ? choose(part, ORDER.popular, scope) : rankedGames(part, ORDER.popular, scope);
+    search === null ? choose(part, ORDER.popular, scope) : rankedGames(part, ORDER.popular, scope);
   const rows = await rowsOf(
     em,
     games,
     sql`
-    ${query === null ? sql`` : sql`with ${query}`}
+    ${search === null ? sql`` : sql`with ${search.chosen}`}
     select coalesce(json_agg(${kidsGameJson} order by chosen.position), '[]') as games
     from (${chosen}) chosen join game g on g.id = chosen.id ${joinLive}
   `,

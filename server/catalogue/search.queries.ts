@@ -1,61 +1,62 @@
 import { type RawBuilder, sql } from 'kysely';
+import { z } from 'zod';
+import { category } from '../../entities/category.schema.ts';
 import { SEARCH, searchWords } from '../../entities/game.rules.ts';
+import type { NearWords } from '../../entities/game.schema.ts';
+import { correctWord } from '../../entities/search-correction.rules.ts';
 import {
   inflections,
   knownIn,
   type Meaning,
   meaningOf,
   significantWords,
+  synonymWords,
 } from '../../entities/search-synonyms.rules.ts';
+import { foldWord, pairsOf, runsOf } from '../../entities/search-terms.rules.ts';
+import type { Em } from '../platform/database/database.ts';
+import { rowsOf } from '../platform/database/rows.ts';
 import { isPublic } from './game.view.ts';
 
 /** How many of the nearest words by trigram distance are compared letter by letter. */
-const NEAREST = 16;
-/** The maximum number of known words that replace one misspelt word. */
-const ALTERNATIVES = 2;
+const NEAREST = 40;
+/** How many words are looked at for the category of a search that finds nothing. */
+const SIMILAR = 8;
+/** The most searches that are offered in place of a misspelt one. */
+const OFFERED = 2;
 
+const everyGame = sql`true`;
 const TIERS = [...SEARCH.tiers.keys(), SEARCH.tiers.length];
 
-/**
- * Builds a search as common table expressions; `chosen` has one row with `query`, a tsquery. When some game in `scope`
- * has all the words, as typed or as prefixes, or what they mean, the query requires exactly those. Otherwise each
- * significant word also matches its nearest known words: first those made by swapping two adjacent letters, then by
- * trigram distance (`<->`) and edit distance (`mayChange`), among titles, tags and categories.
- * @param scope a condition on `g`, a row of `game`
- * @returns null when the text has no letters or digits
- */
-export function searchQuery(text: string, scope: RawBuilder<unknown>): RawBuilder<unknown> | null {
-  const words = searchWords(text);
-  if (words.length === 0) return null;
-  // Not `exists`: PostgreSQL would expect an early match in any order, and read a million games to find none.
-  const known = inTurn([sql`c.words @@ (select query from exact)`], scope, {
-    found: sql`bool_or(true) as found`,
-  });
-  return sql`
-    exact as materialized (select ${asMeant(text, words)} as query),
-    chosen as materialized (
-      select case when (select true from ${known} where found limit 1) then exact.query
-        else (select to_tsquery('simple', string_agg(near.words, ' & ')) from ${nearest(significantWords(text))} near)
-      end as query from exact
-    )`;
+/** A search as PostgreSQL runs it. */
+export interface Search {
+  /** A common table expression, `chosen`: one row with `query`, a tsquery, and what the order of the results reads. */
+  readonly chosen: RawBuilder<unknown>;
+  readonly meaning: Meaning | null;
 }
 
 /**
- * Builds a search for exactly the words, as typed or as prefixes, or for what they mean, as `searchQuery` does.
- * PostgreSQL plans and runs it in a fraction of the time, and gives the same games wherever it gives any.
+ * Builds a search for exactly the words, as typed or as prefixes, or for what they mean.
  * @returns null when the text has no letters or digits
  */
-export function exactQuery(text: string): RawBuilder<unknown> | null {
+export function exactSearch(text: string): Search | null {
   const words = searchWords(text);
   if (words.length === 0) return null;
-  const parts = meaningOf(text)?.parts ?? [];
+  const meaning = meaningOf(text);
+  const parts = meaning?.parts ?? [];
+  const known = new Set(knownIn(meaning));
+  const typed = words.map((word) => (known.has(word) ? whole(word) : lexeme(word, '*'))).join(' & ');
+  return searchFor(parts.length === 0 ? typed : `(${typed}) | (${allOf(parts, meantBy)})`, meaning);
+}
+
+function searchFor(query: string, meaning: Meaning | null): Search {
+  const parts = meaning?.parts ?? [];
   const columns =
     parts.length === 0
       ? sql``
       : sql`, ${tsquery(allOf(parts, (part) => namedIn(part)))} as in_title,
         ${tsquery(allOf(parts, (part) => namedIn(part, LABELS)))} as labelled,
         ${tsquery(allOf(parts, (part) => meantBy(part)))} as meant`;
-  return sql`chosen as materialized (select ${asMeant(text, words)} as query ${columns})`;
+  return { chosen: sql`chosen as materialized (select ${tsquery(query)} as query ${columns})`, meaning };
 }
 
 /** The weights of the title, the tags and the categories. */
@@ -63,22 +64,27 @@ const LABELS = 'AB';
 
 type Part = Meaning['parts'][number];
 
-/** The words as typed, or what they mean. */
-function asMeant(text: string, words: readonly string[]): RawBuilder<unknown> {
-  const meaning = meaningOf(text);
-  const parts = meaning?.parts ?? [];
-  const known = new Set(knownIn(meaning));
-  const typed = words.map((word) => (known.has(word) ? whole(word) : lexeme(word, '*'))).join(' & ');
-  return tsquery(parts.length === 0 ? typed : `(${typed}) | (${allOf(parts, meantBy)})`);
-}
-
 function tsquery(text: string): RawBuilder<unknown> {
   return sql`to_tsquery('simple', ${text})`;
 }
 
-/** A word contains only letters, marks and digits, so it cannot break out of the quotes. */
+/**
+ * A word in PostgreSQL's notation; in a script without spaces its pairs of letters, one after the other. A word contains
+ * only letters, marks and digits, so it cannot break out of the quotes.
+ */
 function lexeme(word: string, flags: string): string {
-  return flags === '' ? `'${word}'` : `'${word}':${flags}`;
+  const weights = flags.replace('*', '');
+  const piece = (text: string, flag: string) => (flag === '' ? `'${text}'` : `'${text}':${flag}`);
+  const runs = runsOf(word).map(({ letters, isUnspaced }) => {
+    if (!isUnspaced) return piece(letters.join(''), flags);
+    // One letter is the beginning of a pair; of more the last stands in the pair before it.
+    if (letters.length === 1) return piece(letters.join(''), `*${weights}`);
+    return pairsOf(letters)
+      .slice(0, -1)
+      .map((pair) => piece(pair, weights))
+      .join(' <-> ');
+  });
+  return runs.length === 1 ? runs.join('') : `(${runs.map((run) => `(${run})`).join(' & ')})`;
 }
 
 function allOf(parts: readonly Part[], one: (part: Part) => string): string {
@@ -106,13 +112,13 @@ function meantBy(part: Part): string {
   return [namedIn(part, LABELS), ...labels].map((alternative) => `(${alternative})`).join(' | ');
 }
 
-/** Matches rows `g` of `game` that `searchQuery` finds. */
+/** Matches rows `g` of `game` that a search finds. */
 export const foundBy = sql`g.id in (select c.game_id from game_words c where c.words @@ (select query from chosen))`;
 
 const hasWords = sql`c.words @@ (select query from chosen)`;
 const inTitle = sql`c.title @@ (select query from chosen)`;
 
-/** Ordered by relevance, where `chosen` comes from `exactQuery` also by what the text means. */
+/** Ordered by relevance, also by what the text means. */
 interface Relevance {
   readonly meaning: Meaning | null;
 }
@@ -155,7 +161,7 @@ export function rankedGames(
   }
   const relevance = sql`order by ts_rank(c.words, (select query from chosen)) desc, g.plays desc, g.id desc`;
   const parts = inTurn(inOrder(order.meaning), scope, {
-    found: sql`g.id`,
+    columns: sql`g.id`,
     order: relevance,
   });
   return sql`select id, row_number() over () as position
@@ -182,10 +188,7 @@ function cardsThat(matches: readonly RawBuilder<unknown>[], part?: RawBuilder<un
 function inTurn(
   matches: readonly RawBuilder<unknown>[],
   scope: RawBuilder<unknown>,
-  {
-    found: columns,
-    order = sql``,
-  }: { readonly found: RawBuilder<unknown>; readonly order?: RawBuilder<unknown> },
+  { columns, order = sql`` }: { readonly columns: RawBuilder<unknown>; readonly order?: RawBuilder<unknown> },
 ): RawBuilder<unknown> {
   return sql`generate_series(0, ${sql.lit(matches.length * TIERS.length - 1)}) part cross join lateral (
     select ${columns} from (${cardsThat(matches, sql`part`)}) c join game g on g.id = c.game_id
@@ -193,47 +196,140 @@ function inTurn(
   ) parts`;
 }
 
-/** A table with one row per word: the word as a prefix, or one of its nearest known words, in tsquery syntax. */
-function nearest(words: readonly string[]): RawBuilder<unknown> {
-  return sql`(
-    select '(' || concat_ws(' | ', '''' || typed.word || ''':*', (
-      select string_agg('''' || close.word || ''':${sql.raw(LABELS)}', ' | ') from ${closeWords} close
-    )) || ')' as words
-    from unnest(${sql.val(words)}::text[]) as typed(word)
-  )`;
+/** A search in place of one that no game has the words of. */
+export interface Correction extends Search {
+  /** The texts that may be meant, the likeliest first. */
+  readonly texts: string[];
+  /** The words by which it finds games. */
+  readonly words: string[];
 }
-
-/** Selects the words of public games, as `word`, that a search for this text takes in place of misspelt ones. */
-export function wordsNear(text: string): RawBuilder<unknown> {
-  return sql`select distinct close.word
-    from unnest(${sql.val(significantWords(text))}::text[]) as typed(word), lateral ${closeWords} close
-    where exists (
-      select from game_words c join game g on g.id = c.game_id
-      where c.words @@ ('''' || close.word || ''':${sql.raw(LABELS)}')::tsquery and ${isPublic}
-    )
-    order by close.word`;
-}
-
-/** All variants of `typed.word` with two adjacent letters swapped: a typo that leaves few trigrams in common. */
-const swapped = sql`select overlay(typed.word placing reverse(substr(typed.word, at, 2)) from at for 2)
-  from generate_series(1, length(typed.word) - 1) at`;
 
 /**
- * How many letters of `typed.word` may be others: two, of a word of five letters only where the first is the same, of a
- * shorter one one, and never all of them.
+ * Corrects a search: each misspelt word by the nearest words of titles, tags, categories and synonyms that lead to a game in
+ * `scope`. A word that leads to none is left out.
+ * @param scope a condition on `g`, a row of `game`
+ * @returns null where a game in scope has the words as typed or what they mean, and where no word leads to a game
  */
-const mayChange = sql`least(
-  case when length(typed.word) > 5 or length(typed.word) = 5 and left(candidate.word, 1) = left(typed.word, 1) then 2 else 1 end,
-  length(typed.word) - 1)`;
+export async function correctSearch(
+  em: Em,
+  text: string,
+  scope: RawBuilder<unknown>,
+): Promise<Correction | null> {
+  const exact = exactSearch(text);
+  if (exact === null || (await hasGames(em, exact, scope))) return null;
+  const typed = significantWords(text);
+  const known = await rowsOf(em, nearWord, nearestWords(typed.map(foldWord)));
+  const corrected = typed.map((word) => {
+    const near = known.filter((row) => row.typed === foldWord(word)).map((row) => row.word);
+    return [...new Set([...correctWord(word, [...near, ...synonymWords()]), word])];
+  });
+  const likeliest = corrected.flatMap(([first]) => first ?? []).join(' ');
+  const leading = await selectLeading(em, [likeliest, ...corrected.flat()], scope);
+  const words = leading.has(likeliest)
+    ? corrected.map(([first = '', ...others]) => [first, ...others.filter((word) => leading.has(word))])
+    : corrected.map((each) => each.filter((word) => leading.has(word))).filter((each) => each.length > 0);
+  return words.length === 0 ? null : correctionOf(words);
+}
 
-/** The nearest known words of `typed.word`. */
-const closeWords = sql`(
-  select candidate.word from (
-    select word, levenshtein(word, typed.word) as changed
-    from (select word from search_word order by word <-> typed.word limit ${NEAREST}) near
-    union select word, 1 from search_word where word in (${swapped})
-  ) candidate
-  where candidate.changed <= ${mayChange}
-  group by candidate.word
-  order by min(candidate.changed), candidate.word <-> typed.word limit ${ALTERNATIVES}
-)`;
+/**
+ * Returns the search that lists of a scope use: as typed where a game in it has the words, else corrected.
+ * @returns null when the text has no letters or digits
+ */
+export async function readSearch(em: Em, text: string, scope: RawBuilder<unknown>): Promise<Search | null> {
+  return (await correctSearch(em, text, scope)) ?? exactSearch(text);
+}
+
+/** The search for words of which each may be one of several; the first of each come before the others. */
+function correctionOf(words: readonly (readonly string[])[]): Correction {
+  const likeliest = words.flatMap(([first]) => first ?? []).join(' ');
+  const parts = partsOf(likeliest);
+  const any = words.map((each) => `(${each.map((word) => allOf(partsOf(word), meantBy)).join(' | ')})`);
+  const meant = [...parts, ...words.flat().flatMap(partsOf)];
+  return {
+    ...searchFor(`(${allOf(parts, meantBy)}) | (${any.join(' & ')})`, { parts }),
+    texts: words.length === 1 ? words.flat().slice(0, OFFERED) : [likeliest],
+    words: [
+      ...new Set(
+        meant.flatMap((part) => [
+          ...part.words.flatMap(inflections),
+          ...(part.finds ?? []).flatMap(searchWords),
+        ]),
+      ),
+    ],
+  };
+}
+
+/** The parts of a text, which mean themselves where the table of synonyms has none of them. */
+const partsOf = (text: string): readonly Part[] =>
+  meaningOf(text)?.parts ?? searchWords(text).map((word) => ({ words: [word], finds: null }));
+
+/** Returns whether a game in scope has the words. Not `exists`: PostgreSQL would expect an early match in any order, and read a million games to find none. */
+export async function hasGames(em: Em, { chosen }: Search, scope: RawBuilder<unknown>): Promise<boolean> {
+  const rows = await rowsOf(
+    em,
+    z.object({ isFound: z.literal(true) }),
+    sql`with ${chosen} ${anyGame(hasWords, scope)}`,
+  );
+  return rows.length > 0;
+}
+
+/** Selects those texts that, or what they mean, some game in scope has among its title, tags and categories. */
+async function selectLeading(
+  em: Em,
+  texts: readonly string[],
+  scope: RawBuilder<unknown>,
+): Promise<ReadonlySet<string>> {
+  const queries = texts.map((text) => allOf(partsOf(text), meantBy));
+  const rows = await rowsOf(
+    em,
+    z.object({ text: z.string() }),
+    sql`select meant.text from unnest(${sql.val(texts)}::text[], ${sql.val(queries)}::text[]) as meant(text, query),
+      lateral (${anyGame(sql`c.words @@ to_tsquery('simple', meant.query)`, scope)}) some_game`,
+  );
+  return new Set(rows.map(({ text }) => text));
+}
+
+/** Selects one row where a game in scope meets the condition. */
+const anyGame = (condition: RawBuilder<unknown>, scope: RawBuilder<unknown>) =>
+  sql`select "isFound" from ${inTurn([condition], scope, { columns: sql`bool_or(true) as "isFound"` })} where "isFound" limit 1`;
+
+/**
+ * Reads the category that is nearest to a search without games: of the most played game by one of its words, else by the
+ * word that has most trigrams in common with one.
+ */
+export async function readNearestCategory(em: Em, text: string): Promise<NearWords['nearest']> {
+  const typed = significantWords(text).map(foldWord);
+  const similar = await rowsOf(em, z.object({ word: z.string() }), similarWords(typed));
+  const words = [...typed, ...similar.map(({ word }) => word)];
+  const leading = await selectLeading(em, words, everyGame);
+  const search = exactSearch(words.find((word) => leading.has(word)) ?? '');
+  if (search === null) return null;
+  const first = rankedGames({ limit: 1, offset: 0 }, search, everyGame);
+  const [nearest] = await rowsOf(
+    em,
+    category.pick({ slug: true, name: true }),
+    sql`with ${search.chosen} select c.slug, c.name from (${first}) first join game g on g.id = first.id
+      join category c on c.slug = g.category_slugs[1]`,
+  );
+  return nearest ?? null;
+}
+
+/** Selects the known words that share trigrams with typed ones, the nearest first. */
+const similarWords = (words: readonly string[]) => sql`
+  select near.word from unnest(${sql.val(words)}::text[]) as typed(word), lateral (
+    select word, word <-> typed.word as distance from search_word order by word <-> typed.word limit ${SIMILAR}
+  ) near where near.distance < 1 order by near.distance, near.word`;
+
+const nearWord = z.object({ typed: z.string(), word: z.string() });
+
+/** Selects for each typed word the nearest known ones by trigram distance, and those made by swapping two adjacent letters. */
+function nearestWords(words: readonly string[]): RawBuilder<unknown> {
+  return sql`select typed.word as typed, near.word from unnest(${sql.val(words)}::text[]) as typed(word), lateral (
+    (select word from search_word order by word <-> typed.word limit ${NEAREST})
+    union select word from search_word where word in (${swapped})
+  ) near`;
+}
+
+/** All variants of `typed.word` with two adjacent letters swapped: a slip that leaves few trigrams in common. */
+const swapped = sql`select overlay(typed.word placing reverse(substr(typed.word, at, 2)) from at for 2)
+  from generate_series(1, length(typed.word) - 1) at`;

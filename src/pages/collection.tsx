@@ -54,7 +54,7 @@ export function Component() {
       {text === '' ? <PageTitle title={title} /> : <PageTitle title={title}>{text}</PageTitle>}
       <h2 className="visually-hidden">Games</h2>
       <GameGrid games={games} eager={FIRST_SCREEN} />
-      <AlsoLike found={games} />
+      <AlsoLike games={games} />
     </>
   );
 }

@@ -46,7 +46,7 @@ function Favorites() {
       ) : (
         <NoFavorites />
       )}
-      <AlsoLike found={favorites.data} />
+      <AlsoLike games={favorites.data} />
     </>
   );
 }

@@ -14,7 +14,7 @@ import { PageTitle } from '../ui/page-title.tsx';
 export const handle: Page = {
   prefetch: async (loader, { params, url }) => {
     const games = await loader.game.list.fetch(withFilter(inputOf(tagOf(params)), url.searchParams));
-    return prefetchAlsoLike(loader, games, url.searchParams);
+    return prefetchAlsoLike(loader, games, { params: url.searchParams });
   },
   head: ({ params, url }, cache) => {
     const tag = tagOf(params);
@@ -52,7 +52,7 @@ export function Component() {
           </Button>
         }
       />
-      <AlsoLike found={games.data} params={search} />
+      <AlsoLike games={games.data} params={search} />
     </>
   );
 }

@@ -1,8 +1,9 @@
 'use no memo'; // Rendered once or twice: a memo cache would be larger than what it saves.
 
 import { isFiltered } from '../../../entities/filter.rules.ts';
-import type { GameCard } from '../../../entities/game.schema.ts';
+import type { GameCard, NearWords } from '../../../entities/game.schema.ts';
 import { enoughOf } from '../../../entities/hidden.rules.ts';
+import { paths } from '../../../entities/page.rules.ts';
 import { trpc } from '../../api/trpc.ts';
 import { Section } from '../../ui/section.tsx';
 import styles from './also-like.module.css';
@@ -15,11 +16,18 @@ const SHORT_LIST = 12;
 const OTHERS = 12;
 
 /** Whether other games follow this list: none that its filter would leave out. */
-const isShortList = (found: readonly GameCard[], params?: URLSearchParams): boolean =>
-  found.length < SHORT_LIST && !(params && isFiltered(params));
+const isShortList = (games: readonly GameCard[], params?: URLSearchParams): boolean =>
+  games.length < SHORT_LIST && !(params && isFiltered(params));
 
 /** The query input for the games that follow: enough of the most played, though a short list may be among them. */
-const POPULAR = { sort: 'popular', limit: OTHERS + SHORT_LIST, page: 1 } as const;
+const popularIn = (category?: NearestCategory | null) => ({
+  sort: 'popular' as const,
+  limit: OTHERS + SHORT_LIST,
+  page: 1,
+  ...(category ? { category: category.slug } : {}),
+});
+
+type NearestCategory = NonNullable<NearWords['nearest']>;
 
 interface Fetch<Input> {
   fetch(input: Input): Promise<unknown>;
@@ -29,49 +37,64 @@ interface Fetch<Input> {
 interface Loader {
   readonly game: {
     readonly related: Fetch<{ slug: string }>;
-    readonly list: Fetch<typeof POPULAR>;
+    readonly list: Fetch<ReturnType<typeof popularIn>>;
   };
 }
 
 /** Loads what `AlsoLike` shows after this list. */
 export async function prefetchAlsoLike(
   loader: Loader,
-  found: readonly GameCard[],
-  params?: URLSearchParams,
+  games: readonly GameCard[],
+  { params, category }: Pick<AlsoLikeProps, 'params' | 'category'> = {},
 ): Promise<void> {
-  if (!isShortList(found, params)) return;
-  const only = onlyOf(found);
-  await (only ? loader.game.related.fetch({ slug: only.slug }) : loader.game.list.fetch(POPULAR));
+  if (!isShortList(games, params)) return;
+  const only = onlyOf(games);
+  await (only ? loader.game.related.fetch({ slug: only.slug }) : loader.game.list.fetch(popularIn(category)));
 }
 
 interface AlsoLikeProps {
-  readonly found: readonly GameCard[] | undefined;
+  readonly games: readonly GameCard[] | undefined;
   /** The parameters of the page's address, where it has filters. */
   readonly params?: URLSearchParams;
+  /** The category that is nearest to what was looked for, where nothing was there. */
+  readonly category?: NearestCategory | null | undefined;
 }
 
 /**
  * Other games, after a short list: what is close to the only one, else popular ones. The place of twelve while they load.
  */
-export function AlsoLike({ found, params }: AlsoLikeProps) {
-  return found !== undefined && isShortList(found, params) ? <Others found={found} /> : null;
+export function AlsoLike({ games, params, category }: AlsoLikeProps) {
+  return games !== undefined && isShortList(games, params) ? (
+    <Others games={games} category={category} />
+  ) : null;
 }
 
-const onlyOf = (found: readonly GameCard[]) => (found.length === 1 ? found[0] : undefined);
+const onlyOf = (games: readonly GameCard[]) => (games.length === 1 ? games[0] : undefined);
 
-function Others({ found }: { readonly found: readonly GameCard[] }) {
-  const only = onlyOf(found);
+function Others({
+  games,
+  category,
+}: {
+  readonly games: readonly GameCard[];
+  readonly category: NearestCategory | null | undefined;
+}) {
+  const only = onlyOf(games);
   const related = trpc.game.related.useQuery({ slug: only?.slug ?? '' }, { enabled: only !== undefined });
-  const popular = trpc.game.list.useQuery(POPULAR, { enabled: only === undefined });
+  const popular = trpc.game.list.useQuery(popularIn(category), { enabled: only === undefined });
   const hidden = useHidden();
   const following = only
     ? related.data
-    : popular.data?.filter(({ id }) => !found.some((game) => game.id === id));
+    : popular.data?.filter(({ id }) => !games.some((game) => game.id === id));
   const others = following && enoughOf(following, OTHERS, hidden);
   if (others?.length === 0) return null;
+  const title = category ? `Popular in ${category.name}` : TITLES[games.length];
   return (
     <div className={styles.also}>
-      <Section id="also-like" title={TITLES[found.length] ?? 'You may also like'}>
+      <Section
+        id="also-like"
+        title={title ?? 'You may also like'}
+        {...(category ? { more: { to: paths.category(category.slug), label: category.name } } : {})}
+      >
         {others === undefined ? <GameGridSkeleton count={OTHERS} /> : <GameGrid games={others} />}
       </Section>
     </div>

@@ -1,4 +1,12 @@
-import { findable, meaningOf, meantBy, plainWords } from '../../../entities/search-synonyms.rules.ts';
+import { correctText } from '../../../entities/search-correction.rules.ts';
+import {
+  findable,
+  meaningOf,
+  meantBy,
+  plainWords,
+  synonymWords,
+} from '../../../entities/search-synonyms.rules.ts';
+import { beginsWith } from '../../../entities/search-terms.rules.ts';
 import { type Hidden, isHidden } from '../../../entities/hidden.rules.ts';
 import type { SearchIndex } from '../../../entities/game.schema.ts';
 
@@ -20,14 +28,15 @@ const MATCH = { start: 0, joined: 1, words: 2 } as const;
 
 /**
  * Returns a function that suggests games by their titles and then those that the text means otherwise, then
- * categories, then studios for a text; where none fits, the search itself, which also finds misspelt words. It reads the
- * index once.
+ * categories, then studios for a text; where none fits, what the text means without its slips, and the search itself. It
+ * reads the index once.
  */
 export function createSuggest(index: SearchIndex): (text: string) => readonly Suggestion[] {
   const games = index.games.map((game) => named(game.title, game));
   const findables = index.games.map((game) => {
     const labels = game.labels ?? [];
-    return { game, found: findable(plainWords([game.title, ...labels].join(' ')), labels) };
+    const words = plainWords([game.title, ...labels].join(' '));
+    return { game, words, findable: findable(words, labels) };
   });
   const categories = index.categories.map((category) => named(category.name, category));
   const studiosBySlug = new Map(index.games.flatMap(({ studio }) => (studio ? [[studio.slug, studio]] : [])));
@@ -38,7 +47,7 @@ export function createSuggest(index: SearchIndex): (text: string) => readonly Su
     const missing = SUGGESTED.games - byTitle.length;
     if (missing === 0) return byTitle;
     const isMeant = meantBy(text);
-    const meant = findables.filter(({ game, found }) => isMeant(found) && !byTitle.includes(game));
+    const meant = findables.filter(({ game, findable: each }) => isMeant(each) && !byTitle.includes(game));
     return [...byTitle, ...meant.slice(0, missing).map(({ game }) => game)];
   };
   /** The categories that are named by their first letters, else those that a synonym means. */
@@ -48,10 +57,17 @@ export function createSuggest(index: SearchIndex): (text: string) => readonly Su
     const meant = meaningOf(text)?.parts.flatMap(({ finds }) => finds ?? []) ?? [];
     return index.categories.filter(({ slug }) => meant.includes(slug)).slice(0, SUGGESTED.categories);
   };
-  return (text) => {
+  const known = [
+    ...new Set([
+      ...findables.flatMap(({ words }) => words),
+      ...categories.flatMap(({ words }) => words),
+      ...synonymWords(),
+    ]),
+  ];
+  const suggest = (text: string): readonly Suggestion[] => {
     const typed = plainWords(text);
     if (typed.length === 0) return [];
-    const found: readonly Suggestion[] = [
+    return [
       ...inGames(text, typed).map(suggestedGame),
       ...inCategories(text, typed).map(({ slug, name }) => ({
         key: `category ${slug}`,
@@ -66,7 +82,12 @@ export function createSuggest(index: SearchIndex): (text: string) => readonly Su
         name,
       })),
     ];
-    return found.length > 0 ? found : [suggestedSearch(text, `Search for “${text.trim()}”`)];
+  };
+  return (text) => {
+    if (plainWords(text).length === 0) return [];
+    const suggestions = suggest(text);
+    if (suggestions.length > 0) return suggestions;
+    return [...suggest(correctText(text, known) ?? ''), suggestedSearch(text, `Search for “${text.trim()}”`)];
   };
 }
 
@@ -118,5 +139,5 @@ function best<Thing>(things: readonly Named<Thing>[], typed: readonly string[], 
 function matchOf(words: readonly string[], typed: readonly string[]): number | null {
   if (words.join(' ').startsWith(typed.join(' '))) return MATCH.start;
   if (words.join('').startsWith(typed.join(''))) return MATCH.joined;
-  return typed.every((part) => words.some((word) => word.startsWith(part))) ? MATCH.words : null;
+  return typed.every((part) => words.some((word) => beginsWith(word, part))) ? MATCH.words : null;
 }

@@ -11,7 +11,8 @@ import {
   string,
 } from '../../../entities/decode.rules.ts';
 import { allSearchWords, searchWords } from '../../../entities/game.rules.ts';
-import { findable, meantBy } from '../../../entities/search-synonyms.rules.ts';
+import { correctText } from '../../../entities/search-correction.rules.ts';
+import { findable, meantBy, synonymWords } from '../../../entities/search-synonyms.rules.ts';
 import { countFiltered, filteredFields, filterShape, fitsLocalFilter } from './local-filter.ts';
 import type { QueryResult } from './page-state.ts';
 
@@ -79,7 +80,7 @@ export function kidsGamesIn(answers: readonly QueryResult[]): KidsGame[] {
 export function listLocalGames(games: readonly GameCard[], input: ListInput): GameCard[] {
   const words = searchWords(input.search ?? '');
   const newest = (a: GameCard, b: GameCard) => ((b.createdAt ?? '') > (a.createdAt ?? '') ? 1 : -1);
-  const matching = found(games, input)
+  const matching = chosenOf(games, input)
     .filter((game) => fitsLocalFilter(game, input))
     .toSorted((a, b) =>
       input.sort === 'newest'
@@ -91,14 +92,22 @@ export function listLocalGames(games: readonly GameCard[], input: ListInput): Ga
 
 /** Counts the games that `listGames` lists, and those that further filters would leave. */
 export const countLocalGames = (games: readonly GameCard[], input: ListInput) =>
-  countFiltered(found(games, input), input);
+  countFiltered(chosenOf(games, input), input);
 
-/** The games of a category, and of a search. */
-function found(games: readonly GameCard[], { category, search = '' }: ListInput): GameCard[] {
-  const isMeant = meantBy(search);
-  return games
+/** The games of a category, and of a search; where none has its words, of those without slips. */
+function chosenOf(games: readonly GameCard[], { category, search = '' }: ListInput): GameCard[] {
+  const findables = games
     .filter((game) => !category || isOf(game, category))
-    .filter((game) => isMeant(findable(wordsOf(game), labelsOf(game))));
+    .map((game) => ({ game, findable: findable(wordsOf(game), labelsOf(game)) }));
+  const meant = (text: string) => {
+    const isMeant = meantBy(text);
+    return findables.filter((each) => isMeant(each.findable)).map(({ game }) => game);
+  };
+  const typed = meant(search);
+  if (typed.length > 0) return typed;
+  const known = findables.flatMap((each) => [...each.findable.labels, ...searchWords(each.game.title)]);
+  const corrected = correctText(search, [...known, ...synonymWords()]);
+  return corrected === null ? [] : meant(corrected);
 }
 
 /** Returns what the search box suggests from: the games in the cache and their categories, the most played first. */

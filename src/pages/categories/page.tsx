@@ -23,7 +23,7 @@ export const handle: Page = {
   prefetch: async (loader, { url }) => {
     const input = inputOf(url.searchParams);
     const [, games] = await Promise.all([loader.category.list.fetch(), loader.game.list.fetch(input)]);
-    return isNarrowed(input) ? prefetchAlsoLike(loader, games, url.searchParams) : games;
+    return isNarrowed(input) ? prefetchAlsoLike(loader, games, { params: url.searchParams }) : games;
   },
   head: ({ url }, cache) => {
     const { category, search } = inputOf(url.searchParams);
@@ -88,7 +88,7 @@ export function Component() {
           isNarrowed(input) ? <Button onClick={() => show({})}>Show all games</Button> : undefined
         }
       />
-      {isNarrowed(input) ? <AlsoLike found={games.data} params={params} /> : null}
+      {isNarrowed(input) ? <AlsoLike games={games.data} params={params} /> : null}
     </>
   );
 }

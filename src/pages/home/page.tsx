@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { Fragment } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { FIRST_PAGE, searchOf } from '../../../entities/game.rules.ts';
 import { GROWN_UPS } from '../../../entities/kids.rules.ts';
@@ -19,11 +20,11 @@ export const handle: Page = {
   prefetch: async (loader, { url }) => {
     const search = searchOf(url.searchParams.get('search'));
     if (search) {
-      const [found] = await Promise.all([
+      const [games, near] = await Promise.all([
         loader.game.list.fetch(searchInput(search, url.searchParams)),
         loader.game.nearWords.fetch({ search }),
       ]);
-      return prefetchAlsoLike(loader, found, url.searchParams);
+      return prefetchAlsoLike(loader, games, { params: url.searchParams, category: near?.nearest });
     }
     return Promise.all([
       loader.game.home.fetch(),
@@ -65,11 +66,12 @@ function searchInput(search: string, params: URLSearchParams) {
 function SearchResults({ search, params }: { readonly search: string; readonly params: URLSearchParams }) {
   const input = searchInput(search, params);
   const results = trpc.game.list.useQuery(input);
-  const near = trpc.game.nearWords.useQuery({ search });
-  const isNear = near.data && results.data?.length !== 0;
+  const { data: near } = trpc.game.nearWords.useQuery({ search });
   return (
     <>
-      <PageTitle title={isNear ? `No results for “${search}”. Did you mean:` : `Results for “${search}”`} />
+      <PageTitle title={near ? `No results for “${search}”` : `Results for “${search}”`}>
+        {near && near.texts.length > 0 ? <OtherSearches texts={near.texts} /> : undefined}
+      </PageTitle>
       <OfflineNote>You’re offline. Showing games saved in this browser.</OfflineNote>
       {ABOUT_LOCK.test(search) ? (
         <p>
@@ -83,7 +85,7 @@ function SearchResults({ search, params }: { readonly search: string; readonly p
         key={JSON.stringify(input)}
         input={input}
         counted
-        near={near.data}
+        near={near?.words}
         empty="No games found matching your criteria."
         emptyActions={
           <>
@@ -96,7 +98,25 @@ function SearchResults({ search, params }: { readonly search: string; readonly p
           </>
         }
       />
-      <AlsoLike found={results.data} params={params} />
+      {near === undefined ? null : <AlsoLike games={results.data} params={params} category={near?.nearest} />}
+    </>
+  );
+}
+
+/** What was meant, as searches of their own. */
+function OtherSearches({ texts }: { readonly texts: readonly string[] }) {
+  return (
+    <>
+      Did you mean{' '}
+      {texts.map((text, at) => (
+        <Fragment key={text}>
+          {at === 0 ? '' : ' or '}
+          <Link to={paths.search(text)} dir="auto">
+            {text}
+          </Link>
+        </Fragment>
+      ))}
+      ?
     </>
   );
 }

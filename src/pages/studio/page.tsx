@@ -22,7 +22,7 @@ export const handle: Page = {
       loader.studio.bySlug.fetch({ slug }),
       loader.game.list.fetch(withFilter(inputOf(slug), url.searchParams)),
     ]);
-    return prefetchAlsoLike(loader, games, url.searchParams);
+    return prefetchAlsoLike(loader, games, { params: url.searchParams });
   },
   head: ({ params: { slug = '' }, url }, cache) => {
     const studio = cache.studio.bySlug.getData({ slug });
@@ -61,7 +61,7 @@ export function Component() {
       <StudioHead studio={studio.data} />
       <Filters scope={{ studio: slug }} />
       <GameList key={JSON.stringify(input)} input={input} empty="No games available at the moment." />
-      <AlsoLike found={games.data} params={params} />
+      <AlsoLike games={games.data} params={params} />
     </>
   );
 }
