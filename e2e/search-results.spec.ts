@@ -54,6 +54,27 @@ test('what is found by a word that was not typed says by which', async ({ page }
   await expect(page.getByRole('article').first()).toContainText('“hex” in its title');
 });
 
+test('a search asks the server once for its games, its words and its counts', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (url.searchParams.get('input')?.includes('"search"')) asked.push(url.pathname);
+  });
+  await page.goto('/new');
+  const field = page.getByRole('combobox', { name: 'Search games' });
+  await field.fill('puzzle');
+  await field.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Results for “puzzle”' })).toBeVisible();
+  await page.getByRole('button', { name: 'Filters', exact: true }).click();
+  const panel = page.getByRole('dialog', { name: 'Filters' });
+  await panel.getByRole('button', { name: /^Gamepad \d+$/ }).click();
+  await expect(page).toHaveURL(/input=gamepad/);
+  await expect(panel.getByRole('button', { name: /^Show \d+ games?$/ })).toBeVisible();
+  await expect
+    .poll(() => asked)
+    .toEqual(['/trpc/game.search', '/trpc/game.filterCounts', '/trpc/game.search']);
+});
+
 test('a word that nothing is close to offers what is popular, and calls it that', async ({ page }) => {
   await page.goto('/?search=quiz', { waitUntil: 'load' });
   await expect(page.getByText('No games found matching your criteria.')).toBeVisible();

@@ -13,7 +13,7 @@ import {
   SLUG,
   URL_LENGTH,
 } from './game.rules.ts';
-import { filterFields } from './filter.schema.ts';
+import { filterCounts, filterFields } from './filter.schema.ts';
 import { GAME_FACTS } from './filter.rules.ts';
 import { lineText } from './text.schema.ts';
 import { oneSpelling } from './url.rules.ts';
@@ -174,9 +174,20 @@ export const countGames = listGames
   .extend(filterFields);
 export type CountGames = z.infer<typeof countGames>;
 
-/** What the browser suggests from while somebody types: the most played games first, and the categories with games. */
-export const searchOnly = z.object({ search: searchText });
+/** A list with a search, as the pages show it. */
+export const searchGames = listGames.required({ search: true });
+export type SearchGames = z.infer<typeof searchGames>;
 
+export const searchPage = z.object({
+  games: gameList,
+  /** The known words by which they were found, where no game has the words as typed, or what they mean. */
+  near: z.array(z.string()).nullable(),
+  /** Null where nothing is filtered. */
+  counts: filterCounts.nullable(),
+});
+export type SearchPage = z.infer<typeof searchPage>;
+
+/** What the browser suggests from while somebody types: the most played games first, and the categories with games. */
 export const searchIndex = z.object({
   games: z.array(
     gameCard.pick({ slug: true, title: true, thumbUrl: true }).extend({

@@ -21,13 +21,18 @@ const OFFERED_TAGS = 30;
 /**
  * Counts the games that `listGames` lists for this choice, those that each further option would leave, and those that
  * would be there without one of its conditions.
+ * @param searched the query of its search, where one is made already; null when the text has no letters or digits
  */
-export async function readFilterCounts(em: Em, input: CountGames): Promise<FilterCounts> {
+export async function readFilterCounts(
+  em: Em,
+  input: CountGames,
+  searched: RawBuilder<unknown> | null = searchQuery(input.search ?? '', conditionOf(input)),
+): Promise<FilterCounts> {
   const conditions = conditionsOf(input);
   const search = input.search ?? '';
-  const isForGames = meaningOf(search)?.parts.length === 0;
-  const query = search === '' || isForGames ? null : searchQuery(search, conditionOf(input));
-  const isFound = search === '' || isForGames ? sql`true` : query === null ? sql`false` : foundBy;
+  const isForAll = search === '' || meaningOf(search)?.parts.length === 0;
+  const query = isForAll ? null : searched;
+  const isFound = isForAll ? sql`true` : query === null ? sql`false` : foundBy;
   return readJson(
     em,
     counts,

@@ -8,6 +8,7 @@ import type {
   GameDetail,
   Home,
   ListGames,
+  SearchGames,
   SearchIndex,
 } from '../../entities/game.schema.ts';
 import type { Em } from '../platform/database/database.ts';
@@ -18,11 +19,12 @@ import { readCards, readCardsWith } from './card.queries.ts';
 import { hasCategory, hasStudio, hasTag, isPublic, joinLive, pageFields, tagNames } from './game.view.ts';
 import { gameAddress } from './play-address.ts';
 import { fitsFilter } from './filter.view.ts';
-import { exactQuery, rankedGames, searchQuery, wordsNear } from './search.queries.ts';
+import { exactQuery, rankedGames, searchQuery } from './search.queries.ts';
 import { checkRow, rowsOf, shallowObject } from '../platform/database/rows.ts';
 
 const index = shallowObject<SearchIndex>();
 const jsonText = z.object({ json: z.string() });
+const chosenGame = z.object({ id: z.string() });
 
 export const ORDER: Record<GameSort, RawBuilder<unknown>> = {
   newest: sql`g.published_at desc, g.id desc`,
@@ -60,42 +62,47 @@ async function readHomeLists(
  */
 export async function listGames(em: Em, input: ListGames): Promise<GameCard[]> {
   const { search, sort } = input;
-  const scope = conditionOf(input);
-  const wanted = sql`${scope} and ${fitsFilter(input)}`;
-  const offset = (input.page - 1) * input.limit;
-  const limit = input.limit + (input.withNext ? 1 : 0);
-  const meaning = meaningOf(search ?? '');
-  const isForGames = meaning?.parts.length === 0;
-  if (!search || (sort !== undefined && isForGames)) {
-    return readCards(em, choose({ limit, offset }, ORDER[sort ?? 'popular'], wanted));
-  }
-  const [exact, near] = [exactQuery(search), searchQuery(search, scope)];
-  if (exact === null || near === null) return [];
-  const part = { limit, offset };
-  const page = (query: RawBuilder<unknown>, relevance: { readonly meaning: Meaning | null }) =>
-    readCards(
-      em,
-      sql`with ${query} ${rankedGames(part, sort === undefined ? relevance : ORDER[sort], wanted)}`,
-    );
-  const games = await page(exact, { meaning });
-  if (games.length > 0) return games;
-  // Misspelt words are looked for only where the words as typed find nothing.
-  return page(near, { meaning: null });
+  if (search) return (await findGames(em, { ...input, search })).games;
+  return readCards(em, choose(partOf(input), ORDER[sort ?? 'popular'], filterScope(input)));
 }
 
 /**
- * The known words by which a search finds games where none has the words as typed, or what they mean.
- * @returns null where a game has them, or the text has no letters or digits
+ * Lists one page of a search. Misspelt words are looked for only where no game in its category, of its studio and with its
+ * tag has the words as typed, or what they mean.
+ * @returns also `query`, which found them (null when the text has no letters or digits), and whether it looked for misspelt words
  */
-export async function readNearWords(em: Em, search: string): Promise<string[] | null> {
+export async function findGames(em: Em, input: SearchGames) {
+  const { search, sort } = input;
   const exact = exactQuery(search);
-  if (exact === null) return null;
-  const first = rankedGames({ limit: 1, offset: 0 }, { meaning: meaningOf(search) }, everyGame);
-  const named = await rowsOf(em, z.object({ id: z.string() }), sql`with ${exact} ${first}`);
-  if (named.length > 0) return null;
-  const near = await rowsOf(em, z.object({ word: z.string() }), wordsNear(search));
-  return near.map(({ word }) => word);
+  if (exact === null) return { games: [], query: null, isNear: false };
+  const [part, scope, wanted, meaning] = [
+    partOf(input),
+    conditionOf(input),
+    filterScope(input),
+    meaningOf(search),
+  ];
+  const ranked = (query: RawBuilder<unknown>, relevance: { readonly meaning: Meaning | null }) =>
+    sql`with ${query} ${rankedGames(part, sort === undefined ? relevance : ORDER[sort], wanted)}`;
+  const isForAll = sort !== undefined && meaning?.parts.length === 0;
+  const games = await readCards(
+    em,
+    isForAll ? choose(part, ORDER[sort], wanted) : ranked(exact, { meaning }),
+  );
+  if (games.length > 0) return { games, query: exact, isNear: false };
+  const first = rankedGames({ limit: 1, offset: 0 }, { meaning }, scope);
+  const named = await rowsOf(em, chosenGame, sql`with ${exact} ${first}`);
+  const near = searchQuery(search, scope);
+  if (named.length > 0 || near === null) return { games, query: exact, isNear: false };
+  return { games: await readCards(em, ranked(near, { meaning: null })), query: near, isNear: true };
 }
+
+const partOf = ({ limit, page, withNext }: Pick<ListGames, 'limit' | 'page' | 'withNext'>): Part => ({
+  limit: limit + (withNext ? 1 : 0),
+  offset: (page - 1) * limit,
+});
+
+/** Matches the games of a list that fit its filter. */
+const filterScope = (input: ListGames) => sql`${conditionOf(input)} and ${fitsFilter(input)}`;
 
 /** What a search may mean a game of a row `g` by. */
 const labels = sql`g.category_slugs::text[] || array(

@@ -213,7 +213,10 @@ test.each([
   ['xylophonist', []],
   ['%', null],
 ])('of “%s” it says by which words only what is near is found: %j', async (text, words) => {
-  expect(await world.as().game.nearWords({ search: text })).toEqual(words);
+  const { games, near, counts } = await world.as().game.search({ search: text });
+  expect(near).toEqual(words);
+  expect(games.map(({ title }) => title)).toEqual(await search(text));
+  expect(counts).toBeNull();
 });
 
 test('of a short word one letter may be another, not half of them', async () => {

@@ -6,6 +6,7 @@ import { FIRST_PAGE, SEARCH, searchOf } from '../../../entities/game.rules.ts';
 import { CategoryIcon } from '../../features/game/category-icon.tsx';
 import { AlsoLike, prefetchAlsoLike } from '../../features/game/also-like.tsx';
 import { withFilter, Filters } from '../../features/game/filters.tsx';
+import { prefetchFirstGames, useFirstGames } from '../../features/game/first-games.ts';
 import { GameList } from '../../features/game/game-list.tsx';
 import type { Page } from '../../app/page.ts';
 import { paths } from '../../../entities/page.rules.ts';
@@ -22,7 +23,7 @@ const UNFILTERED = 'No games available at the moment.';
 export const handle: Page = {
   prefetch: async (loader, { url }) => {
     const input = inputOf(url.searchParams);
-    const [, games] = await Promise.all([loader.category.list.fetch(), loader.game.list.fetch(input)]);
+    const [, games] = await Promise.all([loader.category.list.fetch(), prefetchFirstGames(loader, input)]);
     return isNarrowed(input) ? prefetchAlsoLike(loader, games, url.searchParams) : games;
   },
   head: ({ url }, cache) => {
@@ -47,7 +48,7 @@ export function Component() {
   const [params, setParams] = useSearchParams();
   const categories = trpc.category.list.useQuery();
   const input = inputOf(params);
-  const games = trpc.game.list.useQuery(input);
+  const games = useFirstGames(input);
   const show = (filter: Filter) =>
     setParams({ ...filter, ...filterIn(params) }, { preventScrollReset: true });
   const choose = (category?: string) => show(filterOf(category, input.search));

@@ -7,9 +7,9 @@ import { paths } from '../../../entities/page.rules.ts';
 import { HomePage } from './home-page.tsx';
 import { AlsoLike, prefetchAlsoLike } from '../../features/game/also-like.tsx';
 import { withFilter, Filters } from '../../features/game/filters.tsx';
+import { prefetchFirstGames, useFirstGames } from '../../features/game/first-games.ts';
 import { GameList } from '../../features/game/game-list.tsx';
 import { OfflineNote } from '../../features/offline/offline-note.tsx';
-import { trpc } from '../../api/trpc.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
 
 /** What grown-ups type who look for the lock. */
@@ -19,11 +19,8 @@ export const handle: Page = {
   prefetch: async (loader, { url }) => {
     const search = searchOf(url.searchParams.get('search'));
     if (search) {
-      const [found] = await Promise.all([
-        loader.game.list.fetch(searchInput(search, url.searchParams)),
-        loader.game.nearWords.fetch({ search }),
-      ]);
-      return prefetchAlsoLike(loader, found, url.searchParams);
+      const games = await prefetchFirstGames(loader, searchInput(search, url.searchParams));
+      return prefetchAlsoLike(loader, games, url.searchParams);
     }
     return Promise.all([
       loader.game.home.fetch(),
@@ -64,9 +61,8 @@ function searchInput(search: string, params: URLSearchParams) {
 /** `/?search=…`. */
 function SearchResults({ search, params }: { readonly search: string; readonly params: URLSearchParams }) {
   const input = searchInput(search, params);
-  const results = trpc.game.list.useQuery(input);
-  const near = trpc.game.nearWords.useQuery({ search });
-  const isNear = near.data && results.data?.length !== 0;
+  const { data: games, near } = useFirstGames(input);
+  const isNear = near && games?.length !== 0;
   return (
     <>
       <PageTitle title={isNear ? `No results for “${search}”. Did you mean:` : `Results for “${search}”`} />
@@ -83,7 +79,6 @@ function SearchResults({ search, params }: { readonly search: string; readonly p
         key={JSON.stringify(input)}
         input={input}
         counted
-        near={near.data}
         empty="No games found matching your criteria."
         emptyActions={
           <>
@@ -96,7 +91,7 @@ function SearchResults({ search, params }: { readonly search: string; readonly p
           </>
         }
       />
-      <AlsoLike found={results.data} params={params} />
+      <AlsoLike found={games} params={params} />
     </>
   );
 }
