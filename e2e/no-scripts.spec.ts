@@ -180,7 +180,7 @@ test('the lists of the forms offer what they must', async ({ page }) => {
 });
 
 test('few results of a search, or none, are followed by other games', async ({ page }) => {
-  const also = page.getByRole('region', { name: /^(You may also like|Similar games|Popular Now)$/ });
+  const also = page.getByRole('region', { name: /^(You may also like|Similar games|Popular (Now|in .+))$/ });
   await page.goto('/?search=kerb', { waitUntil: 'load' });
   await expect(also.getByRole('article').first()).toBeVisible();
   await expect(also.getByRole('link', { name: /Kerb Drift/ })).toHaveCount(0);

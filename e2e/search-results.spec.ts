@@ -48,17 +48,58 @@ test.describe('on a phone', () => {
 
 test('what is found by a word that was not typed says by which', async ({ page }) => {
   await page.goto('/?search=hxe', { waitUntil: 'load' });
-  await expect(
-    page.getByRole('heading', { level: 1, name: 'No results for “hxe”. Did you mean:' }),
-  ).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'No results for “hxe”' })).toBeVisible();
   await expect(page.getByRole('article').first()).toContainText('“hex” in its title');
 });
 
-test('a word that nothing is close to offers what is popular, and calls it that', async ({ page }) => {
-  await page.goto('/?search=quiz', { waitUntil: 'load' });
+test('a misspelt search shows what was meant and leads to that search', async ({ page }) => {
+  await page.goto('/?search=socer', { waitUntil: 'load' });
+  await expect(page.getByText('Did you mean soccer?')).toBeVisible();
+  await expect(page.getByRole('article').first()).toContainText('Spot Kick');
+  await expect(page.getByRole('article').first()).toContainText('Tagged “football”');
+  await page.getByRole('main').getByRole('link', { name: 'soccer', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Results for “soccer”' })).toBeVisible();
+  await expect(page.getByText(/^Did you mean/)).toBeHidden();
+});
+
+test('while a misspelt word is typed, what was meant is suggested', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('combobox', { name: 'Search games' }).fill('zombi');
+  const options = page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option');
+  await expect(options.first()).toContainText('Hex Swarm');
+  await expect(options.last()).toContainText('Search for “zombi”');
+});
+
+test('a search asks the server once for its games, its words and its counts', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (url.searchParams.get('input')?.includes('"search"')) asked.push(url.pathname);
+  });
+  await page.goto('/new');
+  const field = page.getByRole('combobox', { name: 'Search games' });
+  await field.fill('puzzle');
+  await field.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Results for “puzzle”' })).toBeVisible();
+  await page.getByRole('button', { name: 'Filters', exact: true }).click();
+  const panel = page.getByRole('dialog', { name: 'Filters' });
+  await panel.getByRole('button', { name: /^Gamepad \d+$/ }).click();
+  await expect(page).toHaveURL(/input=gamepad/);
+  await expect(panel.getByRole('button', { name: /^Show \d+ games?$/ })).toBeVisible();
+  await expect
+    .poll(() => asked)
+    .toEqual(['/trpc/game.search', '/trpc/game.filterCounts', '/trpc/game.search']);
+});
+
+test('a word that nothing is close to offers what is popular in the nearest category, and all games', async ({
+  page,
+}) => {
+  await page.goto('/?search=pianoforte', { waitUntil: 'load' });
   await expect(page.getByText('No games found matching your criteria.')).toBeVisible();
-  const popular = page.getByRole('region', { name: 'Popular Now' });
+  const popular = page.getByRole('region', { name: /^Popular in / });
   await expect(popular.getByRole('article').first()).toBeVisible();
+  await expect(popular.getByRole('link', { name: /^See all: / })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'All Games' })).toBeVisible();
 });
 
 test('on a phone no link stands in the header and in the bar at hand', async ({ page }) => {

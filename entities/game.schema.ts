@@ -13,7 +13,7 @@ import {
   SLUG,
   URL_LENGTH,
 } from './game.rules.ts';
-import { filterFields } from './filter.schema.ts';
+import { filterCounts, filterFields } from './filter.schema.ts';
 import { GAME_FACTS } from './filter.rules.ts';
 import { lineText } from './text.schema.ts';
 import { oneSpelling } from './url.rules.ts';
@@ -174,8 +174,9 @@ export const countGames = listGames
   .extend(filterFields);
 export type CountGames = z.infer<typeof countGames>;
 
-/** What the browser suggests from while somebody types: the most played games first, and the categories with games. */
-export const searchOnly = z.object({ search: searchText });
+/** A list with a search, as the pages show it. */
+export const searchGames = listGames.required({ search: true });
+export type SearchGames = z.infer<typeof searchGames>;
 
 /** What a search may mean that no game has the words of. */
 export const nearWords = z.object({
@@ -188,6 +189,16 @@ export const nearWords = z.object({
 });
 export type NearWords = z.infer<typeof nearWords>;
 
+export const searchPage = z.object({
+  games: gameList,
+  /** Null where a game has the words as typed, or what they mean. */
+  near: nearWords.nullable(),
+  /** Null where nothing is filtered. */
+  counts: filterCounts.nullable(),
+});
+export type SearchPage = z.infer<typeof searchPage>;
+
+/** What the browser suggests from while somebody types: the most played games first, and the categories with games. */
 export const searchIndex = z.object({
   games: z.array(
     gameCard.pick({ slug: true, title: true, thumbUrl: true }).extend({

@@ -6,6 +6,8 @@ const ALTERNATIVES = 3;
 /** The lengths from which a word is long, and at least middling, in letters. */
 const LONG = 8;
 const MIDDLING = 6;
+/** How much may be wrong: in a middling word two letters that were swapped, doubled or left out, and not two others. */
+const ALLOWED = { long: 2, middling: 1.7, short: 1 } as const;
 /** A word with fewer letters is not corrected: it may mean anything. */
 const SHORTEST = 3;
 
@@ -14,7 +16,7 @@ const COST = { other: 1, swapped: 0.9, doubled: 0.7, mark: 0.5 } as const;
 
 /**
  * Returns the known words that a typed word may mean, the likeliest first: in a word of eight letters two may be wrong,
- * also in one of six whose first letter is right, and one in a shorter word, not the first. The word itself comes first
+ * likely slips also in one of six whose first letter is right, and one in a shorter word, not the first. The word itself comes first
  * where it is known.
  * @param known words in any case and spelling; returned as they are given
  */
@@ -50,9 +52,12 @@ function slipsAllowed(word: readonly string[], known: readonly string[]): number
   if (word.length < SHORTEST || known.length < SHORTEST) return 0;
   const length = Math.max(word.length, known.length);
   const isFirstRight = word[0] === known[0];
-  if (length >= LONG || (length >= MIDDLING && isFirstRight)) return 2;
+  if (length >= LONG) return ALLOWED.long;
+  if (length >= MIDDLING && isFirstRight) return ALLOWED.middling;
   // Short words that differ in their first letter alone are other words: a bank is no tank.
-  return isFirstRight || length >= MIDDLING || word.length !== known.length || word[0] === known[1] ? 1 : 0;
+  return isFirstRight || length >= MIDDLING || word.length !== known.length || word[0] === known[1]
+    ? ALLOWED.short
+    : 0;
 }
 
 const isMark = (letter: string | undefined) => letter !== undefined && /\p{M}/u.test(letter);

@@ -11,7 +11,8 @@ import { FACTS } from './fact.view.ts';
 import { type Condition, conditionsOf } from './filter.view.ts';
 import { conditionOf, readJson } from './game.queries.ts';
 import { isPublic, joinLive } from './game.view.ts';
-import { foundBy, readSearch } from './search.queries.ts';
+import { readSearch } from './search-correction.queries.ts';
+import { foundBy, type Search } from './search.queries.ts';
 
 const counts = shallowObject<FilterCounts>();
 
@@ -21,14 +22,18 @@ const OFFERED_TAGS = 30;
 /**
  * Counts the games that `listGames` lists for this choice, those that each further option would leave, and those that
  * would be there without one of its conditions.
+ * @param searched its search, where it is made already
  */
-export async function readFilterCounts(em: Em, input: CountGames): Promise<FilterCounts> {
+export async function readFilterCounts(
+  em: Em,
+  input: CountGames,
+  searched: Search | null = null,
+): Promise<FilterCounts> {
   const conditions = conditionsOf(input);
   const text = input.search ?? '';
-  const isForGames = meaningOf(text)?.parts.length === 0;
-  const isSearch = text !== '' && !isForGames;
-  const search = isSearch ? await readSearch(em, text, conditionOf(input)) : null;
-  const isMeant = isSearch ? (search === null ? sql`false` : foundBy) : sql`true`;
+  const isForAll = text === '' || meaningOf(text)?.parts.length === 0;
+  const search = isForAll ? null : (searched ?? (await readSearch(em, text, conditionOf(input))));
+  const isMeant = isForAll ? sql`true` : search === null ? sql`false` : foundBy;
   return readJson(
     em,
     counts,

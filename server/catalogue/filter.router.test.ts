@@ -211,6 +211,21 @@ describe('the counts', () => {
     expect(await each('age', AGE_RATINGS)).toEqual(ages);
   });
 
+  test.each([
+    [{ search: 'night', age: 'E7' }, ['meadow', 'duel'], null],
+    [{ search: 'nihgt', age: 'E7' }, ['meadow', 'duel'], ['night', 'nights']],
+    // Is called that, so nothing near is looked for.
+    [{ search: 'chess', offline: '1' }, [], null],
+    [{ search: 'chess', category: 'puzzle', players: 'online' }, [], null],
+    [{ search: '!', players: 'solo' }, [], null],
+    [{ search: 'xylophonist', players: 'solo' }, [], []],
+  ])('of %j come with the games of the search', async (choice, slugs, words) => {
+    const { games, near, counts } = await world.as().game.search(choice);
+    expect(games.map(({ slug }) => slug)).toEqual(slugs);
+    expect(near?.words ?? null).toEqual(words);
+    expect(counts).toEqual(await counted(choice));
+  });
+
   test('say what to take away where nothing fits', async () => {
     const { games, withoutPart } = await counted({ with: 'cars,night', players: 'online', age: 'E13' });
     expect(games).toBe(0);

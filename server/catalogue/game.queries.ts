@@ -1,14 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import { FOR_YOU, HOME_LIMITS, HOME_SPARE, type GameSort, RAIL, SEARCH } from '../../entities/game.rules.ts';
-import { meaningOf } from '../../entities/search-synonyms.rules.ts';
 import type {
   Candidates,
   GameCard,
   GameDetail,
   Home,
   ListGames,
-  NearWords,
+  SearchGames,
   SearchIndex,
 } from '../../entities/game.schema.ts';
 import type { Em } from '../platform/database/database.ts';
@@ -19,14 +18,8 @@ import { readCards, readCardsWith } from './card.queries.ts';
 import { hasCategory, hasStudio, hasTag, isPublic, joinLive, pageFields, tagNames } from './game.view.ts';
 import { gameAddress } from './play-address.ts';
 import { fitsFilter } from './filter.view.ts';
-import {
-  correctSearch,
-  exactSearch,
-  hasGames,
-  rankedGames,
-  readNearestCategory,
-  type Search,
-} from './search.queries.ts';
+import { type Correction, correctSearch } from './search-correction.queries.ts';
+import { exactSearch, hasGames, rankedGames, type Search } from './search.queries.ts';
 import { checkRow, rowsOf, shallowObject } from '../platform/database/rows.ts';
 
 const index = shallowObject<SearchIndex>();
@@ -68,41 +61,43 @@ async function readHomeLists(
  */
 export async function listGames(em: Em, input: ListGames): Promise<GameCard[]> {
   const { search, sort } = input;
-  const scope = conditionOf(input);
-  const wanted = sql`${scope} and ${fitsFilter(input)}`;
-  const offset = (input.page - 1) * input.limit;
-  const limit = input.limit + (input.withNext ? 1 : 0);
-  const meaning = meaningOf(search ?? '');
-  const isForGames = meaning?.parts.length === 0;
-  if (!search || (sort !== undefined && isForGames)) {
-    return readCards(em, choose({ limit, offset }, ORDER[sort ?? 'popular'], wanted));
-  }
-  const exact = exactSearch(search);
-  if (exact === null) return [];
-  const page = (by: Search) =>
-    readCards(
-      em,
-      sql`with ${by.chosen} ${rankedGames({ limit, offset }, sort === undefined ? by : ORDER[sort], wanted)}`,
-    );
-  const games = await page(exact);
-  if (games.length > 0) return games;
-  // Misspelt words are looked for only where the words as typed find nothing.
-  const correction = await correctSearch(em, search, scope);
-  return correction === null ? [] : page(correction);
+  if (search) return (await findGames(em, { ...input, search })).games;
+  return readCards(em, choose(partOf(input), ORDER[sort ?? 'popular'], filterScope(input)));
 }
 
-/**
- * Reads what a search may mean where no game has its words: other texts, and the words by which those find games, or else
- * the nearest category.
- * @returns null where a game has the words, or the text has no letters or digits
- */
-export async function readNearWords(em: Em, search: string): Promise<NearWords | null> {
-  const exact = exactSearch(search);
-  if (exact === null || (await hasGames(em, exact, everyGame))) return null;
-  const correction = await correctSearch(em, search, everyGame);
-  if (correction === null) return { texts: [], words: [], nearest: await readNearestCategory(em, search) };
-  return { texts: correction.texts, words: correction.words, nearest: null };
+/** The games of a page of a search, and how they were found. */
+interface FoundGames {
+  readonly games: GameCard[];
+  /** Null when the text has no letters or digits. */
+  readonly search: Search | null;
+  /** Whether a game in the category, of the studio and with the tag has the words as typed, or what they mean. */
+  readonly isKnown: boolean;
+  readonly correction: Correction | null;
 }
+
+/** Lists one page of a search. Misspelt words are looked for only where the words as typed find nothing. */
+export async function findGames(em: Em, input: SearchGames): Promise<FoundGames> {
+  const { search: text, sort } = input;
+  const search = exactSearch(text);
+  if (search === null) return { games: [], search, isKnown: true, correction: null };
+  const [part, scope, wanted] = [partOf(input), conditionOf(input), filterScope(input)];
+  const rank = (by: Search) =>
+    sql`with ${by.chosen} ${rankedGames(part, sort === undefined ? by : ORDER[sort], wanted)}`;
+  const isForAll = sort !== undefined && search.meaning?.parts.length === 0;
+  const games = await readCards(em, isForAll ? choose(part, ORDER[sort], wanted) : rank(search));
+  const isKnown = games.length > 0 || (await hasGames(em, search, scope));
+  const correction = isKnown ? null : await correctSearch(em, text, scope);
+  if (correction === null) return { games, search, isKnown, correction };
+  return { games: await readCards(em, rank(correction)), search: correction, isKnown, correction };
+}
+
+const partOf = ({ limit, page, withNext }: Pick<ListGames, 'limit' | 'page' | 'withNext'>): Part => ({
+  limit: limit + (withNext ? 1 : 0),
+  offset: (page - 1) * limit,
+});
+
+/** Matches the games of a list that fit its filter. */
+const filterScope = (input: ListGames) => sql`${conditionOf(input)} and ${fitsFilter(input)}`;
 
 /** What a search may mean a game of a row `g` by. */
 const labels = sql`g.category_slugs::text[] || array(

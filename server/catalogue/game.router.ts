@@ -5,7 +5,6 @@ import { publicProcedure, router } from '../trpc.ts';
 import { readFilterCounts } from './filter.queries.ts';
 import {
   listGames,
-  readNearWords,
   listRelated,
   readCandidates,
   readGame,
@@ -13,6 +12,7 @@ import {
   readHomeSpare,
   readSearchIndex,
 } from './game.queries.ts';
+import { searchGames } from './search-page.queries.ts';
 
 export const gameRouter = router({
   home: publicProcedure
@@ -48,12 +48,12 @@ export const gameRouter = router({
     .input(schema.countGames)
     .output(filterCounts)
     .query(({ ctx, input }) => readFilterCounts(ctx.em, input)),
-  /** For the words above a search's results, and the reason on each card. */
-  nearWords: publicProcedure
+  /** A list with a search, for the pages. */
+  search: publicProcedure
     .meta({ shared: true })
-    .input(schema.searchOnly)
-    .output(schema.nearWords.nullable())
-    .query(({ ctx, input }) => readNearWords(ctx.em, input.search)),
+    .input(schema.searchGames)
+    .output(uncheckedOutput(schema.searchPage))
+    .query(({ ctx, input }) => searchGames(ctx.em, input)),
   searchIndex: publicProcedure
     .meta({ shared: true })
     .output(schema.searchIndex)

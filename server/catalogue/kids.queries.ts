@@ -9,7 +9,8 @@ import { AppError } from '../errors.ts';
 import { choose, ORDER } from './game.queries.ts';
 import { hasCategory, isPublic, joinLive, kidsDetail, kidsGameJson } from './game.view.ts';
 import { gameAddress } from './play-address.ts';
-import { rankedGames, readSearch } from './search.queries.ts';
+import { readSearch } from './search-correction.queries.ts';
+import { rankedGames } from './search.queries.ts';
 import { noteShown, noteShownRows } from '../platform/changes/shown.ts';
 import { rowsOf, shallowList, shallowObject } from '../platform/database/rows.ts';
 

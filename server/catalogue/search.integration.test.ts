@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { GameWords } from '../../entities/game-words.entity.ts';
 import { SEARCH } from '../../entities/game.rules.ts';
 import { read } from '../testing/responses.ts';
 import { changeLive, makeGame } from '../testing/factories.ts';
 import { createWorld, type World } from '../testing/world.ts';
+import { indexAnew } from './index-words.ts';
 
 const TITLES = [
   'Bubble Pond',
@@ -61,10 +63,21 @@ beforeAll(async () => {
     { title: 'Gokart', tags: ['cars'] },
     { title: 'Fiend Hunt', ageRating: 'E16' },
     { title: 'Friend Farm', ageRating: 'KIDS', hosted: true },
+    { title: 'Telescope Trail', categories: ['puzzle'] },
+    { title: '忍者ねこ', description: 'ねこがとぶ。' },
+    { title: '贪吃蛇大作战' },
+    { title: 'เกมแมวเหมียว' },
+    { title: 'اللعبة السريعة' },
+    { title: 'सड़क की दौड़' },
+    { title: 'Fútbol de Peñasco' },
     { title: 'Killer Comets', ageRating: 'E16', description: 'Comets, but not soft.', plays: 60 },
   ] as const;
   for (const other of others)
-    await makeGame(world, { ...other, tags: 'tags' in other ? [...other.tags] : [] });
+    await makeGame(world, {
+      ...other,
+      tags: 'tags' in other ? [...other.tags] : [],
+      categories: 'categories' in other ? [...other.categories] : [],
+    });
 });
 afterAll(() => world.close());
 
@@ -109,6 +122,48 @@ describe('words', () => {
   ])('every script has words: "%s"', async (text, title) => {
     expect(await search(text)).toEqual([title]);
   });
+});
+
+describe('a search in another spelling', () => {
+  test.each([
+    ['a part of a Japanese title', 'ねこ', '忍者ねこ'],
+    ['the other syllabary', 'ネコ', '忍者ねこ'],
+    ['one letter of it', '者', '忍者ねこ'],
+    ['the last letter of it', 'こ', '忍者ねこ'],
+    ['a part of a Chinese title', '吃蛇', '贪吃蛇大作战'],
+    ['two parts of it', '蛇 作战', '贪吃蛇大作战'],
+    ['a part of a Thai title', 'แมว', 'เกมแมวเหมียว'],
+    ['Arabic without the article', 'لعبة', 'اللعبة السريعة'],
+    ['Arabic with another article', 'واللعبه', 'اللعبة السريعة'],
+    ['Arabic with vowels', 'لُعْبَة سَرِيعَة', 'اللعبة السريعة'],
+    ['Arabic with a slip', 'السربعة', 'اللعبة السريعة'],
+    ['Hindi without the dot', 'सडक', 'सड़क की दौड़'],
+    ['Hindi with a slip', 'सडाक', 'सड़क की दौड़'],
+    ['Hindi without its vowels', 'पहल', 'हिन्दी शब्द पहेली'],
+    ['Hindi with the other nasal', 'हिंदी', 'हिन्दी शब्द पहेली'],
+    ['Spanish without marks', 'futbol penasco', 'Fútbol de Peñasco'],
+    ['French without marks', 'evasion', 'Éclair Évasion'],
+    ['two words in one', 'penguinparade', 'Penguin Parade'],
+    ['with a word that nothing has', 'penguin xylophonist', 'Penguin Parade'],
+  ])('%s: %s', async (_what, text, title) => {
+    expect(await search(text)).toEqual([title]);
+  });
+
+  test.each([
+    ['Japanese letters in another order', 'こね'],
+    ['a part of a word with spaces', 'guin'],
+  ])('%s finds nothing: %s', async (_what, text) => {
+    expect(await search(text)).toEqual([]);
+  });
+});
+
+test('a game that an earlier version indexed is found once housekeeping has indexed it anew', async () => {
+  const { id } = await makeGame(world, { title: 'Crème Brûlée' });
+  await world.em().nativeUpdate(GameWords, { game: id }, { indexVersion: 0, title: '', words: '' });
+  expect(await search('brulee')).toEqual([]);
+  await indexAnew(world.database);
+  await world.services.changes.announce({ kind: 'catalogue' });
+  expect(await search('brulee')).toEqual(['Crème Brûlée']);
 });
 
 describe('slips of the finger', () => {
@@ -208,12 +263,19 @@ describe('what may be found', () => {
 
 test.each([
   ['penguin', null],
-  ['pengiun', ['penguin']],
-  ['volcanic velvet', ['velvet', 'volcano']],
-  ['xylophonist', []],
+  ['pengiun', { texts: ['penguin'], words: ['penguin', 'penguins'], nearest: null }],
+  [
+    'volcanic velvet',
+    { texts: ['volcano velvet'], words: ['volcano', 'volcanos', 'velvet', 'velvets'], nearest: null },
+  ],
+  ['telescopists', { texts: [], words: [], nearest: { slug: 'puzzle', name: 'Puzzle' } }],
+  ['qqq', { texts: [], words: [], nearest: null }],
   ['%', null],
-])('of “%s” it says by which words only what is near is found: %j', async (text, words) => {
-  expect(await world.as().game.nearWords({ search: text })).toEqual(words);
+])('of “%s” it says what was meant: %j', async (text, meant) => {
+  const { games, near, counts } = await world.as().game.search({ search: text });
+  expect(near).toEqual(meant);
+  expect(games.map(({ title }) => title)).toEqual(await search(text));
+  expect(counts).toBeNull();
 });
 
 test('of a short word one letter may be another, not half of them', async () => {

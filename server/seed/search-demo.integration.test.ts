@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { SEARCH } from '../../entities/game.rules.ts';
 import { searchIndex } from '../../entities/game.schema.ts';
 import { studioView } from '../../entities/studio.schema.ts';
-import { SYNONYMS } from '../../entities/search-synonyms.rules.ts';
+import { SYNONYMS } from '../../entities/search-synonyms-table.rules.ts';
 import { games } from 'playport-games/catalogue';
 import { seedDemo } from './seed-demo.ts';
 import { read } from '../testing/responses.ts';
@@ -66,6 +66,106 @@ describe('the first result of a search in the demo catalogue', () => {
     const [first] = await search(text);
     expect(first).toMatch(typeof title === 'string' ? new RegExp(`^${title}$`) : title);
   });
+});
+
+/** Wrong spellings by the words that are meant: of titles, tags, categories and synonyms. */
+const MISSPELT: Readonly<Record<string, string>> = {
+  soccer: 'socer soccr soccor scocer soker',
+  football: 'footbal fotball footabll foorball futball',
+  chess: 'chss ches cehss chees',
+  zombie: 'zombi zomby zmobie zombei zombbie',
+  hockey: 'hocky hokey hocley hokcey',
+  racing: 'raceing racng raicng rasing',
+  puzzle: 'puzle puzzel pizzle puzzl puzlle',
+  strategy: 'stratgy startegy stategy stratergy',
+  adventure: 'adventur advnture adventrue avdenture',
+  arcade: 'arcad arkade arcaed acrade',
+  multiplayer: 'multiplaer mutliplayer multyplayer multiplayr',
+  memory: 'memroy memmory mmory memorry',
+  piano: 'paino piaano pianno',
+  penalty: 'penalti pnealty penelty',
+  bubble: 'buble bubbel bubblle bublbe',
+  pond: 'ponnd pnod',
+  lantern: 'lantren lanten lanetrn lantrern',
+  keep: 'kepe keeep',
+  farm: 'fram farrm',
+  meadow: 'medow meadwo meadoww',
+  maze: 'mzae mazee',
+  monster: 'monstr mosnter monsterr munster',
+  paint: 'piant paintt pint',
+  garden: 'gardn gaarden graden gardem',
+  pixel: 'pixle pixl piksel',
+  links: 'linsk lniks',
+  snake: 'sanke snkae snaek snakke',
+  rewind: 'rewnid rewwind rewid',
+  shape: 'shpae shappe',
+  train: 'trian traain tarin',
+  robots: 'robtos robts robbots',
+  orchard: 'orchad orhcard orchrad orcherd',
+  tower: 'towre twoer towwer',
+  weave: 'waeve weeave weavve',
+  coloring: 'coloing coloirng collouring',
+  drawing: 'drawin drwaing draiwng',
+  underwater: 'underwatr undrewater underwatter',
+  nonogram: 'nonogrm nonorgam nonnogram',
+  sudoku: 'sudoko soduku suduko sudokku',
+  crossword: 'crosword corssword crosswrd',
+  tetris: 'tetirs tetriss tertis',
+  basketball: 'basketbal baskteball baskeball',
+  cricket: 'criket crikcet crickett',
+  toddler: 'todler toddlr toddeler',
+  survivor: 'surviver survivr suvrivor',
+  rhythm: 'rythm rhytm rhythym',
+  music: 'muisc musik muusic',
+  drifting: 'drfiting driftng drifiting',
+  artillery: 'artilery artilllery artilelry',
+  physics: 'phisics physcis pysics',
+  labyrinth: 'labrynth labyrint labirinth',
+  railway: 'railwy raliway raillway',
+  upgrades: 'upgrads upgardes uprgades',
+  daily: 'dialy dailly',
+  shooter: 'shoter shootr shotoer',
+  wordle: 'wrodle wordel worddle',
+  submarine: 'submarin sumbarine submarime',
+  platformer: 'platfomer paltformer platformr',
+  relaxing: 'relaxng realxing relaxxing',
+  animals: 'animlas anmals annimals aminals',
+  flowers: 'flwoers flowrs',
+  stickers: 'stikers stickres stickerz',
+  collecting: 'collectng colecting',
+};
+
+test('at least 95 of 100 wrong spellings find what was meant among the first three', async () => {
+  const lost: string[] = [];
+  let tried = 0;
+  for (const [word, spellings] of Object.entries(MISSPELT)) {
+    const [meant = 'nothing'] = await search(word);
+    for (const typed of spellings.split(' ').filter(Boolean)) {
+      tried += 1;
+      if (!(await search(typed)).slice(0, 3).includes(meant)) lost.push(`${typed} (${word})`);
+    }
+  }
+  expect(tried).toBeGreaterThanOrEqual(200);
+  // A list, so that a failure says which.
+  expect(lost.slice(Math.floor(tried * 0.05))).toEqual([]);
+});
+
+/** Words that mean nothing in the demo catalogue. */
+const MEANINGLESS =
+  'invoice dentist spreadsheet tractor banana hospital mortgage umbrella elephant quiz sofa kitchen airport lawyer ' +
+  'sausage keyboard insurance yoghurt notary milk cathedral pencil october sweden helicopter butter cinema passport ' +
+  'wedding doctor plumber chimney policy salary fridge napkin vaccine tomato republic gravel engine mirrorless ' +
+  'poem violin bicycle helmet anchor pillow customs xylophone qwertz';
+
+test('words that mean nothing here find nothing', async () => {
+  const words = MEANINGLESS.split(' ');
+  expect(words.length).toBeGreaterThanOrEqual(50);
+  const guessed: string[] = [];
+  for (const word of words) {
+    const titles = await search(word);
+    if (titles.length > 0) guessed.push(`${word}: ${titles.join(', ')}`);
+  }
+  expect(guessed).toEqual([]);
 });
 
 test('every synonym finds a game', async () => {

@@ -2,9 +2,7 @@
 
 import { Button } from '@mantine/core';
 import { getQueryKey } from '@trpc/react-query';
-import type { FIRST_PAGE } from '../../../entities/game.rules.ts';
-import { type AddressFilter, FILTER_NAMES } from '../../../entities/filter.rules.ts';
-import type { ListGames } from '../../../entities/game.schema.ts';
+import { FILTER_NAMES } from '../../../entities/filter.rules.ts';
 import { trpc } from '../../api/trpc.ts';
 import { usePages } from '../../api/use-pages.ts';
 import { countOf } from '../../ui/count.ts';
@@ -12,6 +10,8 @@ import { LoadFailure, Notice } from '../../ui/notice.tsx';
 import { onDemand } from '../../ui/on-demand.tsx';
 import { GameGrid, GameGridSkeleton } from './game-grid.tsx';
 import styles from './game-list.module.css';
+import { type GameListInput, useFirstGames } from './first-games.ts';
+import { OtherSearches } from './other-searches.tsx';
 import { useHidden } from './use-hidden.ts';
 
 /** Loaded where something is hidden. */
@@ -23,11 +23,6 @@ const FIRST_SCREEN = 2;
 /** So few games are shown large. */
 const FEW = 3;
 
-/** The input of a list's first page; further pages differ only in `page`. */
-type GameListInput = typeof FIRST_PAGE &
-  AddressFilter &
-  Partial<Pick<ListGames, 'category' | 'studio' | 'tag' | 'search' | 'sort'>>;
-
 interface GameListProps {
   readonly input: GameListInput;
   /** The text of an empty list. */
@@ -36,20 +31,11 @@ interface GameListProps {
   readonly isNew?: boolean;
   /** Says above the games how many there are. */
   readonly counted?: boolean;
-  /** The words by which a search for another word found them. */
-  readonly near?: readonly string[] | null | undefined;
 }
 
 /** A list of games with Load more. Needs a `key` made from its input, because its pages belong to one list. */
-export function GameList({
-  input,
-  empty,
-  emptyActions,
-  isNew = false,
-  counted = false,
-  near,
-}: GameListProps) {
-  const { games, isPending, isLoadingMore, hasMore, failure, loadMore } = useGamePages(input);
+export function GameList({ input, empty, emptyActions, isNew = false, counted = false }: GameListProps) {
+  const { games, near, isPending, isLoadingMore, hasMore, failure, loadMore } = useGamePages(input);
   // A list of what is hidden shows it all the same.
   const asked = input.studio ?? input.tag;
   const hidden = useHidden().filter(({ name }) => name !== asked);
@@ -68,12 +54,13 @@ export function GameList({
   }
   return (
     <>
+      {near ? <OtherSearches texts={near.texts} /> : null}
       <h2 className={counted ? styles.count : 'visually-hidden'}>
         {counted ? `${countOf(games.length, 'game')}${hasMore ? ' so far' : ''}` : 'Games'}
       </h2>
       <GameGrid
         games={games}
-        near={near}
+        near={near?.words}
         isNew={isNew}
         category={input.category}
         asked={input.studio === undefined ? input.tag : `@${input.studio}`}
@@ -99,12 +86,13 @@ export function GameList({
 /** A paginated list of games. */
 function useGamePages(input: GameListInput) {
   const { list } = trpc.useUtils().game;
+  const { near, ...first } = useFirstGames(input);
   const { items, ...pages } = usePages({
     queryKey: getQueryKey(trpc.game.list, input, 'infinite'),
     fetchPage: (page) => list.fetch({ ...input, page }),
-    first: trpc.game.list.useQuery({ ...input, page: 1 }),
+    first,
     size: input.limit,
   });
   // The list may change between two pages, so a game may be on both.
-  return { ...pages, games: [...new Map(items.map((game) => [game.id, game])).values()] };
+  return { ...pages, near, games: [...new Map(items.map((game) => [game.id, game])).values()] };
 }

@@ -27,16 +27,30 @@ export type Suggestion = { readonly key: string } & (
 const MATCH = { start: 0, joined: 1, words: 2 } as const;
 
 /**
- * Returns a function that suggests games by their titles and then those that the text means otherwise, then
- * categories, then studios for a text; where none fits, what the text means without its slips, and the search itself. It
- * reads the index once.
+ * Returns a function that suggests what a text means; where nothing fits, what it means without its slips, and the search
+ * itself. It reads the index once.
  */
 export function createSuggest(index: SearchIndex): (text: string) => readonly Suggestion[] {
+  const suggest = createExactSuggest(index);
+  const names = [
+    ...index.games.flatMap(({ title, labels = [] }) => [title, ...labels]),
+    ...index.categories.map(({ name }) => name),
+  ];
+  const known = [...new Set([...plainWords(names.join(' ')), ...synonymWords()])];
+  return (text) => {
+    if (plainWords(text).length === 0) return [];
+    const suggestions = suggest(text);
+    if (suggestions.length > 0) return suggestions;
+    return [...suggest(correctText(text, known) ?? ''), suggestedSearch(text, `Search for “${text.trim()}”`)];
+  };
+}
+
+/** Suggests games by their titles and then those that the text means otherwise, then categories, then studios. */
+function createExactSuggest(index: SearchIndex): (text: string) => readonly Suggestion[] {
   const games = index.games.map((game) => named(game.title, game));
   const findables = index.games.map((game) => {
     const labels = game.labels ?? [];
-    const words = plainWords([game.title, ...labels].join(' '));
-    return { game, words, findable: findable(words, labels) };
+    return { game, findable: findable(plainWords([game.title, ...labels].join(' ')), labels) };
   });
   const categories = index.categories.map((category) => named(category.name, category));
   const studiosBySlug = new Map(index.games.flatMap(({ studio }) => (studio ? [[studio.slug, studio]] : [])));
@@ -57,14 +71,7 @@ export function createSuggest(index: SearchIndex): (text: string) => readonly Su
     const meant = meaningOf(text)?.parts.flatMap(({ finds }) => finds ?? []) ?? [];
     return index.categories.filter(({ slug }) => meant.includes(slug)).slice(0, SUGGESTED.categories);
   };
-  const known = [
-    ...new Set([
-      ...findables.flatMap(({ words }) => words),
-      ...categories.flatMap(({ words }) => words),
-      ...synonymWords(),
-    ]),
-  ];
-  const suggest = (text: string): readonly Suggestion[] => {
+  return (text) => {
     const typed = plainWords(text);
     if (typed.length === 0) return [];
     return [
@@ -82,12 +89,6 @@ export function createSuggest(index: SearchIndex): (text: string) => readonly Su
         name,
       })),
     ];
-  };
-  return (text) => {
-    if (plainWords(text).length === 0) return [];
-    const suggestions = suggest(text);
-    if (suggestions.length > 0) return suggestions;
-    return [...suggest(correctText(text, known) ?? ''), suggestedSearch(text, `Search for “${text.trim()}”`)];
   };
 }
 

@@ -5,6 +5,7 @@ import {
   listLocalGames,
   listLocalKidsGames,
   localSearchIndex,
+  searchLocalGames,
 } from './local-catalogue.ts';
 
 const card = (slug: string, plays: number, category: string) => ({
@@ -43,6 +44,19 @@ test('without a network, a search finds what people call games, as the server do
   expect(found('for toddlers')).toEqual(['meadow']);
   expect(found('games')).toEqual(['hoops', 'kerb', 'meadow']);
   expect(found('xylophone')).toEqual([]);
+});
+
+test('without a network, a search has its counts where something is filtered, and its games are seen by the next one', () => {
+  const cards = [card('hoops', 9, 'sports'), card('kerb', 5, 'racing')];
+  const all = searchLocalGames(cards, { search: 'games' });
+  expect(all).toEqual({ games: cards, near: null, counts: null });
+  const filtered = { search: 'games', with: 'sports' };
+  expect(searchLocalGames(cards, filtered)).toEqual({
+    games: cards.slice(0, 1),
+    near: null,
+    counts: countLocalGames(cards, filtered),
+  });
+  expect(gamesIn([{ procedure: 'game.search', input: {}, data: { ...all, near: ['kerb'] } }])).toEqual(cards);
 });
 
 test('without a network, a page has the first game of the next one, if that is wanted and there is one', () => {

@@ -11,6 +11,7 @@ import {
   string,
 } from '../../../entities/decode.rules.ts';
 import { allSearchWords, searchWords } from '../../../entities/game.rules.ts';
+import { partsOf } from '../../../entities/filter-part.rules.ts';
 import { correctText } from '../../../entities/search-correction.rules.ts';
 import { findable, meantBy, synonymWords } from '../../../entities/search-synonyms.rules.ts';
 import { countFiltered, filteredFields, filterShape, fitsLocalFilter } from './local-filter.ts';
@@ -52,7 +53,14 @@ const card = object(
 type GameCard = Shaped<typeof card>;
 
 /** The procedures whose responses contain game cards, in the server's order. */
-const LISTS = new Set(['game.home', 'game.homeSpare', 'game.list', 'game.related', 'game.bySlug']);
+const LISTS = new Set([
+  'game.home',
+  'game.homeSpare',
+  'game.list',
+  'game.search',
+  'game.related',
+  'game.bySlug',
+]);
 
 /** Returns all games in the cached responses, each once, with all that any of them says of it. */
 export function gamesIn(answers: readonly QueryResult[]): GameCard[] {
@@ -93,6 +101,13 @@ export function listLocalGames(games: readonly GameCard[], input: ListInput): Ga
 /** Counts the games that `listGames` lists, and those that further filters would leave. */
 export const countLocalGames = (games: readonly GameCard[], input: ListInput) =>
   countFiltered(chosenOf(games, input), input);
+
+/** Answers a search as `game.search` does; which words are near is not known here. */
+export const searchLocalGames = (games: readonly GameCard[], input: ListInput) => ({
+  games: listLocalGames(games, input),
+  near: null,
+  counts: partsOf(input).length === 0 ? null : countLocalGames(games, input),
+});
 
 /** The games of a category, and of a search; where none has its words, of those without slips. */
 function chosenOf(games: readonly GameCard[], { category, search = '' }: ListInput): GameCard[] {

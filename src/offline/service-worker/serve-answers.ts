@@ -12,6 +12,7 @@ import {
   listLocalGames,
   listLocalKidsGames,
   localSearchIndex,
+  searchLocalGames,
 } from './local-catalogue.ts';
 import { isPublicResponse } from './page-store.ts';
 import { reachPlugin, errorResponseOf } from './reach.ts';
@@ -55,7 +56,7 @@ function keyOf(url: URL): string {
 }
 
 /** The procedures that can be answered from the games in the cache. */
-const LOCAL = ['game.list', 'game.filterCounts', 'game.searchIndex', 'kids.games'];
+const LOCAL = ['game.list', 'game.search', 'game.filterCounts', 'game.searchIndex', 'kids.games'];
 
 /** Computes a list from the games in the cache; undefined for any other procedure and for an empty cache. */
 async function answerLocally(url: URL): Promise<Response | undefined> {
@@ -70,6 +71,8 @@ async function answerLocally(url: URL): Promise<Response | undefined> {
   const isKids = call.procedure === 'kids.games';
   if ((isKids ? kids : cards).length === 0) return undefined;
   if (call.procedure === 'game.searchIndex') return localJson({ result: { data: localSearchIndex(cards) } });
+  if (call.procedure === 'game.search')
+    return localJson({ result: { data: searchLocalGames(cards, input) } });
   if (call.procedure === 'game.filterCounts')
     return localJson({ result: { data: countLocalGames(cards, input) } });
   const data = isKids ? listLocalKidsGames(kids, cards, input) : listLocalGames(cards, input);

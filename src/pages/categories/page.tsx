@@ -6,6 +6,7 @@ import { FIRST_PAGE, SEARCH, searchOf } from '../../../entities/game.rules.ts';
 import { CategoryIcon } from '../../features/game/category-icon.tsx';
 import { AlsoLike, prefetchAlsoLike } from '../../features/game/also-like.tsx';
 import { withFilter, Filters } from '../../features/game/filters.tsx';
+import { prefetchFirstGames, useFirstGames } from '../../features/game/first-games.ts';
 import { GameList } from '../../features/game/game-list.tsx';
 import type { Page } from '../../app/page.ts';
 import { paths } from '../../../entities/page.rules.ts';
@@ -22,8 +23,13 @@ const UNFILTERED = 'No games available at the moment.';
 export const handle: Page = {
   prefetch: async (loader, { url }) => {
     const input = inputOf(url.searchParams);
-    const [, games] = await Promise.all([loader.category.list.fetch(), loader.game.list.fetch(input)]);
-    return isNarrowed(input) ? prefetchAlsoLike(loader, games, { params: url.searchParams }) : games;
+    const [, { games, near }] = await Promise.all([
+      loader.category.list.fetch(),
+      prefetchFirstGames(loader, input),
+    ]);
+    return isNarrowed(input)
+      ? prefetchAlsoLike(loader, games, { params: url.searchParams, category: near?.nearest })
+      : games;
   },
   head: ({ url }, cache) => {
     const { category, search } = inputOf(url.searchParams);
@@ -47,7 +53,7 @@ export function Component() {
   const [params, setParams] = useSearchParams();
   const categories = trpc.category.list.useQuery();
   const input = inputOf(params);
-  const games = trpc.game.list.useQuery(input);
+  const games = useFirstGames(input);
   const show = (filter: Filter) =>
     setParams({ ...filter, ...filterIn(params) }, { preventScrollReset: true });
   const choose = (category?: string) => show(filterOf(category, input.search));
@@ -88,7 +94,9 @@ export function Component() {
           isNarrowed(input) ? <Button onClick={() => show({})}>Show all games</Button> : undefined
         }
       />
-      {isNarrowed(input) ? <AlsoLike games={games.data} params={params} /> : null}
+      {isNarrowed(input) ? (
+        <AlsoLike games={games.data} params={params} category={games.near?.nearest} />
+      ) : null}
     </>
   );
 }

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { Fragment } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { FIRST_PAGE, searchOf } from '../../../entities/game.rules.ts';
 import { GROWN_UPS } from '../../../entities/kids.rules.ts';
@@ -8,9 +7,9 @@ import { paths } from '../../../entities/page.rules.ts';
 import { HomePage } from './home-page.tsx';
 import { AlsoLike, prefetchAlsoLike } from '../../features/game/also-like.tsx';
 import { withFilter, Filters } from '../../features/game/filters.tsx';
+import { prefetchFirstGames, useFirstGames } from '../../features/game/first-games.ts';
 import { GameList } from '../../features/game/game-list.tsx';
 import { OfflineNote } from '../../features/offline/offline-note.tsx';
-import { trpc } from '../../api/trpc.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
 
 /** What grown-ups type who look for the lock. */
@@ -20,10 +19,7 @@ export const handle: Page = {
   prefetch: async (loader, { url }) => {
     const search = searchOf(url.searchParams.get('search'));
     if (search) {
-      const [games, near] = await Promise.all([
-        loader.game.list.fetch(searchInput(search, url.searchParams)),
-        loader.game.nearWords.fetch({ search }),
-      ]);
+      const { games, near } = await prefetchFirstGames(loader, searchInput(search, url.searchParams));
       return prefetchAlsoLike(loader, games, { params: url.searchParams, category: near?.nearest });
     }
     return Promise.all([
@@ -65,13 +61,10 @@ function searchInput(search: string, params: URLSearchParams) {
 /** `/?search=…`. */
 function SearchResults({ search, params }: { readonly search: string; readonly params: URLSearchParams }) {
   const input = searchInput(search, params);
-  const results = trpc.game.list.useQuery(input);
-  const { data: near } = trpc.game.nearWords.useQuery({ search });
+  const { data: games, near } = useFirstGames(input);
   return (
     <>
-      <PageTitle title={near ? `No results for “${search}”` : `Results for “${search}”`}>
-        {near && near.texts.length > 0 ? <OtherSearches texts={near.texts} /> : undefined}
-      </PageTitle>
+      <PageTitle title={near ? `No results for “${search}”` : `Results for “${search}”`} />
       <OfflineNote>You’re offline. Showing games saved in this browser.</OfflineNote>
       {ABOUT_LOCK.test(search) ? (
         <p>
@@ -85,12 +78,11 @@ function SearchResults({ search, params }: { readonly search: string; readonly p
         key={JSON.stringify(input)}
         input={input}
         counted
-        near={near?.words}
         empty="No games found matching your criteria."
         emptyActions={
           <>
             <Button component={Link} variant="solid" to={paths.categories}>
-              Browse Categories
+              All Games
             </Button>
             <Button component={Link} to={paths.trending}>
               See what is trending
@@ -98,25 +90,7 @@ function SearchResults({ search, params }: { readonly search: string; readonly p
           </>
         }
       />
-      {near === undefined ? null : <AlsoLike games={results.data} params={params} category={near?.nearest} />}
-    </>
-  );
-}
-
-/** What was meant, as searches of their own. */
-function OtherSearches({ texts }: { readonly texts: readonly string[] }) {
-  return (
-    <>
-      Did you mean{' '}
-      {texts.map((text, at) => (
-        <Fragment key={text}>
-          {at === 0 ? '' : ' or '}
-          <Link to={paths.search(text)} dir="auto">
-            {text}
-          </Link>
-        </Fragment>
-      ))}
-      ?
+      <AlsoLike games={games} params={params} category={near?.nearest} />
     </>
   );
 }

@@ -1,14 +1,12 @@
 import { Button } from '@mantine/core';
-import { keepPreviousData } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { trpc } from '../../../api/trpc.ts';
 import { countOf } from '../../../ui/count.ts';
 import { CloseIcon } from '../../../ui/icons.tsx';
 import { onDemand } from '../../../ui/on-demand.tsx';
 import styles from './filter-bar.module.css';
 import { partsOf, togglePart } from '../../../../entities/filter-part.rules.ts';
 import { filterWord } from './filter-words.ts';
-import { type FilterScope, useFilter } from './use-filter.ts';
+import { type FilterScope, useFilter, useFilterCounts } from './use-filter.ts';
 
 const FilterPanel = onDemand(() => import('./filter-panel.tsx'));
 
@@ -18,10 +16,7 @@ export default function FilterBar({ scope }: { readonly scope: FilterScope }) {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const parts = partsOf(filter);
-  const { data: counts } = trpc.game.filterCounts.useQuery(
-    { ...scope, ...filter },
-    { enabled: parts.length > 0, placeholderData: keepPreviousData },
-  );
+  const { counts } = useFilterCounts(scope, parts.length > 0);
   const leave = (change: () => void) => {
     change();
     // What was pressed is gone.

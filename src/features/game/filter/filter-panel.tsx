@@ -4,7 +4,6 @@ import '@mantine/core/styles/Paper.layer.css';
 import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Drawer.layer.css';
 import { Button, Drawer } from '@mantine/core';
-import { keepPreviousData } from '@tanstack/react-query';
 import { CATEGORIES } from '../../../../entities/category.rules.ts';
 import {
   type AddressFilter,
@@ -16,7 +15,6 @@ import {
 } from '../../../../entities/filter.rules.ts';
 import type { FilterCounts } from '../../../../entities/filter.schema.ts';
 import { AGE_RATINGS } from '../../../../entities/game.rules.ts';
-import { trpc } from '../../../api/trpc.ts';
 import { useOffline } from '../../../offline/page/worker-state.ts';
 import { Chip } from '../../../ui/chip.tsx';
 import { countOf } from '../../../ui/count.ts';
@@ -27,7 +25,7 @@ import { LabelChoice } from './label-choice.tsx';
 import styles from './filter-panel.module.css';
 import { filterWord } from './filter-words.ts';
 import { togglePart } from '../../../../entities/filter-part.rules.ts';
-import { type FilterScope, useFilter } from './use-filter.ts';
+import { type FilterScope, useFilter, useFilterCounts } from './use-filter.ts';
 
 interface FilterPanelProps {
   readonly scope: FilterScope;
@@ -37,12 +35,9 @@ interface FilterPanelProps {
 /** All filters with how many games each leaves: a sheet on a phone, elsewhere a panel beside the list, which changes at once. */
 export default function FilterPanel({ scope, onClose }: FilterPanelProps) {
   const { filter, choose } = useFilter();
-  const counts = trpc.game.filterCounts.useQuery(
-    { ...scope, ...filter },
-    { placeholderData: keepPreviousData },
-  );
+  const { counts, error, refetch } = useFilterCounts(scope);
   const isOffline = useOffline();
-  const games = counts.data?.games;
+  const games = counts?.games;
   return (
     <Drawer.Root
       opened
@@ -60,12 +55,8 @@ export default function FilterPanel({ scope, onClose }: FilterPanelProps) {
         </div>
         <Drawer.Body>
           {isOffline ? <p>You’re offline. Filters cover only games saved in this browser.</p> : null}
-          {counts.error === null ? null : <LoadFailure error={counts.error} onRetry={counts.refetch} />}
-          <Choices
-            filter={filter}
-            counts={counts.data}
-            onToggle={(part) => choose(togglePart(filter, part))}
-          />
+          {error === null ? null : <LoadFailure error={error} onRetry={refetch} />}
+          <Choices filter={filter} counts={counts} onToggle={(part) => choose(togglePart(filter, part))} />
         </Drawer.Body>
         <div className={styles.foot}>
           <span role="status" className="visually-hidden">
