@@ -1,5 +1,3 @@
-import { sql } from 'kysely';
-import { z } from 'zod';
 import { DeveloperProfile } from '../../entities/developer-profile.entity.ts';
 import { Game } from '../../entities/game.entity.ts';
 import { isReservedName } from '../../entities/reserved-name.rules.ts';
@@ -7,7 +5,7 @@ import { User } from '../../entities/user.entity.ts';
 import { AppError } from '../errors.ts';
 import type { Env } from '../env.ts';
 import type { Em } from '../platform/database/database.ts';
-import { rowsOf } from '../platform/database/rows.ts';
+import { db } from '../platform/database/db.ts';
 import { NotAPicture } from '../platform/images/decode-picture.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { findOrMakeUser } from '../session/session.service.ts';
@@ -69,11 +67,8 @@ const isReady = (one: Ready): one is Ready<RightRow> => isRight(one.row);
 async function operatorOf(em: Em, env: Pick<Env, 'adminEmails' | 'oidc'>): Promise<string> {
   const [named] = env.adminEmails;
   if (named !== undefined) return named;
-  const [oldest] = await rowsOf(
-    em,
-    z.object({ email: z.string() }),
-    sql`select u.email from "user" u where ${isAdministrator(env)} order by u.created_at limit 1`,
-  );
+  const administrators = db(em).selectFrom('user as u').select('u.email').where(isAdministrator(env));
+  const oldest = await administrators.orderBy('u.created_at').executeTakeFirst();
   if (oldest === undefined)
     throw new Refusal(
       'The portal has no administrator yet, to whom the games would belong. Set ADMIN_EMAILS.',
