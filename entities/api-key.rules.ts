@@ -15,7 +15,7 @@ export const API_KEY_NAME = { max: 60 } as const;
 export const API_KEYS_PER_PERSON = 10;
 /** The offered lifetimes of a key, in days. */
 export const API_KEY_EXPIRIES = [7, 30, 90, 365] as const;
-/** How many days a revoked or expired key is still listed, and reported as such to its user. */
+/** Number of days that a revoked or expired key is still listed, and reported as such to its user. */
 export const API_KEY_AFTERLIFE_DAYS = 30;
 
 /**

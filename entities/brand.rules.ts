@@ -120,7 +120,7 @@ export function tokensOf({ accent, play }: Pick<Brand, 'accent' | 'play'>, schem
 export const groundOf = (brand: Pick<Brand, 'accent' | 'play'>, scheme: Scheme): string =>
   tokensOf(brand, scheme)['--ground'] ?? TONES[scheme].ground;
 
-/** Why a colour cannot be read, and the nearest one that can. */
+/** The reason why a colour cannot be read, and the nearest one that can. */
 export interface ColourFault {
   readonly reason: string;
   readonly nearest: string;

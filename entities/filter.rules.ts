@@ -1,7 +1,7 @@
 import { TAG_NAME } from './category.rules.ts';
 import { AGE_RATINGS, type AgeRating, INPUT_DEVICES } from './game.rules.ts';
 
-/** How a game is played: by one person, by two on one screen, or by people who each have their own device. */
+/** The way a game is played: by one person, by two on one screen, or by people who each have their own device. */
 export const FILTER_PLAYERS = ['solo', 'same-screen', 'online'] as const;
 /** By what a game is played. */
 export const FILTER_INPUTS = [...INPUT_DEVICES, 'gamepad'] as const;

@@ -95,7 +95,7 @@ export const Game = defineEntity({
     createdAt: createdAt(),
     publishedAt: p.datetime().length(3).nullable(),
     developerProfile: () => p.manyToOne(DeveloperProfile).nullable().deleteRule('set null').index(),
-    /** Why a moderator rejected or suspended the game; shown to its developer. */
+    /** The reason why a moderator rejected or suspended the game; shown to its developer. */
     decisionReason: p.string().length(DECISION_REASON.max).nullable(),
     /** The last rejection and its answer; null once something is approved. */
     rejection: p.json<Rejection>().nullable(),
@@ -178,7 +178,7 @@ export const Edition = defineEntity({
     /** When and by whom it was approved or rejected last; null before that. */
     decidedAt: p.datetime().length(3).nullable(),
     decidedBy: () => p.manyToOne(User).nullable().deleteRule('set null').index(),
-    /** Why it was rejected, or approved although its check found it broken. */
+    /** The reason why it was rejected, or approved although its check found it broken. */
     reason: p.string().length(DECISION_REASON.max).nullable(),
     /** When the game was suspended for it; it can never be brought back then. */
     suspendedAt: p.datetime().length(3).nullable(),

@@ -9,7 +9,7 @@ const hiddenThing = z.object({
   kind: z.enum(HIDDEN_KINDS),
   /** The slug of a game or a studio, the name of a tag. */
   name: slug,
-  /** How the person's list calls it. */
+  /** The way the person's list calls it. */
   title: lineText.max(TITLE.max),
 });
 /** The thing that was hidden last comes first. */

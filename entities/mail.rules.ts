@@ -1,4 +1,4 @@
-/** Why a mail was not taken. */
+/** The reason why a mail was not taken. */
 export const MAIL_FAILURE_NAMES = ['unreachable', 'tls', 'login', 'refused', 'other'] as const;
 export type MailFailure = (typeof MAIL_FAILURE_NAMES)[number];
 

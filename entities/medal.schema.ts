@@ -9,7 +9,7 @@ const medal = z.object({
   id: z.string(),
   tier: z.enum(MEDAL_TIERS),
   name: z.string(),
-  /** How it is earned. */
+  /** The way it is earned. */
   how: z.string(),
   /** What it is, is told to those who have earned it. */
   secret: z.boolean(),

@@ -139,7 +139,7 @@ export const scoreBoard = z.object({
   verified: z.boolean(),
   modes: z.array(boardMode),
   entries: z.array(boardEntry),
-  /** How many players have a place. */
+  /** Number of players that have a place. */
   players: z.int(),
 });
 export type ScoreBoard = z.infer<typeof scoreBoard>;

@@ -124,7 +124,7 @@ export const editGame = gameFields
   .meta(placedMeta);
 export const submissionById = z.object({ id: z.uuid() });
 
-/** Why a rejection is wrong, or what was corrected. */
+/** The reason why a rejection is wrong, or what was corrected. */
 export const answerRejection = z.object({
   id: z.uuid().describe('One of your games.'),
   answer: linesText
@@ -170,7 +170,7 @@ export const ownGame = z.object({
   tags: z.array(z.string()),
   controls: z.array(gameControl),
   status: z.enum(GAME_STATUSES),
-  /** Why the game was rejected or suspended. */
+  /** The reason why the game was rejected or suspended. */
   decisionReason: z.string().nullable(),
   /** The last rejection; null once something of the game was approved. */
   rejection: z

@@ -41,7 +41,7 @@ export const Upload = defineEntity({
     packedBytes: p.integer(),
     /** The archive in the file store, by its SHA-256, until it is read. */
     archive: p.string().length(SHA256_HEX).nullable(),
-    /** How often somebody began to read it: one that cannot be read is given up. */
+    /** Number of times that somebody began to read it: one that cannot be read is given up. */
     attempts: p.integer().default(0),
     /** The sizes of all files, as they are stored; null until they are read. */
     bytes: p.integer().nullable(),
@@ -60,7 +60,7 @@ export const Upload = defineEntity({
     needsIsolation: p.boolean().default(false),
     /** The interfaces of other portals that it uses: their scripts are answered in its documents. */
     compatible: p.json<CompatibleInterface[]>().default([]),
-    /** Why it was refused. */
+    /** The reason why it was refused. */
     reasons: p.json<UploadRefusal[]>().default([]),
     /** Null until the check is done. */
     checkResult: p.json<CheckResult>().nullable().fieldName('report'),

@@ -103,7 +103,7 @@ export const uploadView = z.object({
     .describe('The document that starts the game; null until the archive is read, as the next three.'),
   engine: z.enum(ENGINES).nullable().describe('What the game was made with.'),
   engineVersion: z.string().nullable(),
-  /** How many files it has. */
+  /** Number of files that it has. */
   files: z.int().nullable(),
   /** The sizes of all files, in bytes. */
   bytes: z.int().nullable(),
@@ -123,7 +123,7 @@ export type UploadView = z.infer<typeof uploadView>;
 /** How far the check of an upload is. */
 export const uploadProgress = z.object({
   stage: z.enum(UPLOAD_STAGES),
-  /** How many checks come before it; 0 once it began. */
+  /** Number of checks that come before it; 0 once it began. */
   before: z.int(),
   /** Since it began, or since it waits. */
   seconds: z.number(),
@@ -152,7 +152,7 @@ export const gameVersions = z.array(
     live: z.boolean(),
     /** Whether it can be brought back. */
     restorable: z.boolean(),
-    /** Why it can never be brought back, or not while a report is open. */
+    /** The reason why it can never be brought back, or not while a report is open. */
     hindrance: z.enum(VERSION_HINDRANCES).nullable(),
     files: z.int(),
     bytes: z.int(),

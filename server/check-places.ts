@@ -78,8 +78,8 @@ async function place(
     return { name, outcome: 'ok', said: await withTimeLimit(attempt(), late, patienceMs) };
   } catch (error) {
     if (error instanceof Less) return { name, outcome: 'less', said: error.message };
-    const said = explainFailure(error) ?? (error instanceof Error ? error.message : String(error));
-    return { name, outcome: 'FAIL', said: inOneLine(said) };
+    const reason = explainFailure(error) ?? (error instanceof Error ? error.message : String(error));
+    return { name, outcome: 'FAIL', said: inOneLine(reason) };
   }
 }
 

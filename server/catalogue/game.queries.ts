@@ -75,18 +75,18 @@ export async function findGames(em: Em, input: SearchGames) {
   const { search, sort } = input;
   const exact = exactQuery(search);
   if (exact === null) return { games: [], query: null, isNear: false };
-  const [part, scope, wanted, meaning] = [
+  const [part, scope, condition, meaning] = [
     partOf(input),
     conditionOf(input),
     filterScope(input),
     meaningOf(search),
   ];
   const ranked = (query: RawBuilder<unknown>, relevance: { readonly meaning: Meaning | null }) =>
-    sql`with ${query} ${rankedGames(part, sort === undefined ? relevance : ORDER[sort], wanted)}`;
+    sql`with ${query} ${rankedGames(part, sort === undefined ? relevance : ORDER[sort], condition)}`;
   const isForAll = sort !== undefined && meaning?.parts.length === 0;
   const games = await readCards(
     em,
-    isForAll ? choose(part, ORDER[sort], wanted) : ranked(exact, { meaning }),
+    isForAll ? choose(part, ORDER[sort], condition) : ranked(exact, { meaning }),
   );
   if (games.length > 0) return { games, query: exact, isNear: false };
   const first = rankedGames({ limit: 1, offset: 0 }, { meaning }, scope);

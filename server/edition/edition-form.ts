@@ -44,10 +44,10 @@ interface SourceOwner {
  */
 export async function resolveGameSource(
   em: Em,
-  given: GivenSource,
+  source: GivenSource,
   { userId, gameId }: SourceOwner,
 ): Promise<GameSource> {
-  const { srcUrl = null, uploadId, thumbUrl } = given;
+  const { srcUrl = null, uploadId, thumbUrl } = source;
   if (uploadId === undefined) {
     if (thumbUrl !== undefined && checkPictureIn(thumbUrl) !== null)
       throw wrong('thumbUrl', 'Enter an address that starts with https://.');

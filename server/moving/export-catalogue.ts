@@ -44,7 +44,7 @@ export async function exportCatalogue(moving: Exporting, folder: string): Promis
   for (const name of ['', 'games', 'pictures'])
     await mkdir(join(part, name), { recursive: true, mode: 0o700 });
   const list: Given[] = [];
-  const left: string[] = [];
+  const skippedSlugs: string[] = [];
   const em = moving.database.orm.em.fork();
   for (let from = ''; ;) {
     const games = await em
@@ -56,7 +56,7 @@ export async function exportCatalogue(moving: Exporting, folder: string): Promis
       );
     for (const game of games) {
       const listed = game.live ? await exportGame(moving, part, { game, edition: game.live }) : null;
-      if (listed === null) left.push(game.slug);
+      if (listed === null) skippedSlugs.push(game.slug);
       else list.push(listed);
     }
     const last = games.at(-1);
@@ -66,7 +66,7 @@ export async function exportCatalogue(moving: Exporting, folder: string): Promis
   await writeFile(join(part, 'games.json'), `${JSON.stringify(list, null, 2)}\n`, { mode: 0o600 });
   // An empty folder makes way.
   await rename(part, folder);
-  return { games: list.length, left };
+  return { games: list.length, left: skippedSlugs };
 }
 
 /** A game of the list, with its files in the folder; null for a part of the portal's own build. */

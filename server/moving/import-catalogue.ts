@@ -17,7 +17,7 @@ import { readPicture, storePicture } from './listed-picture.ts';
 import type { Moving } from './moving.ts';
 import { Complaints, isRight, readList, type RightRow, type Row } from './read-list.ts';
 
-/** How a catalogue is moved in. */
+/** The way a catalogue is moved in. */
 interface Importing {
   readonly folder: string;
   /** Whether what the check found playable is approved at once. */
@@ -138,11 +138,11 @@ interface Approving {
 async function moveIn(moving: Moving, ready: Ready<RightRow>, how: Approving): Promise<Became> {
   const became = await moveGameIn(moving, ready, how);
   const { studio: wanted } = ready.row.game;
-  const found = await moving.database.orm.em
+  const profile = await moving.database.orm.em
     .fork()
     .findOne(DeveloperProfile, { user: { email: ready.developer } });
-  if (wanted === undefined || found === null || found.studio === wanted) return became;
-  return { ...became, line: `${became.line}; its developer's studio is called ${found.studio} already` };
+  if (wanted === undefined || profile === null || profile.studio === wanted) return became;
+  return { ...became, line: `${became.line}; its developer's studio is called ${profile.studio} already` };
 }
 
 async function moveGameIn(
@@ -166,11 +166,11 @@ async function moveGameIn(
     picture: stored,
   });
   if (!written.waits) return { isIn: SETTLED[written.became].isIn, line: SETTLED[written.became].line };
-  const found = await playable(em.fork(), written.id);
+  const obstacle = await playable(em.fork(), written.id);
   const what = written.became === 'unchanged' ? 'unchanged' : written.became;
   if (!approve)
-    return { isIn: true, line: `${what}, waits for review${found === null ? '' : ` (${found})`}` };
-  const reason = found ?? (await approveListed(moving, written.id, await person(operator)));
+    return { isIn: true, line: `${what}, waits for review${obstacle === null ? '' : ` (${obstacle})`}` };
+  const reason = obstacle ?? (await approveListed(moving, written.id, await person(operator)));
   return { isIn: true, line: reason === null ? `${what}, approved` : `${what}, waits for review: ${reason}` };
 }
 

@@ -110,7 +110,7 @@ async function send(moving: Moving, { path, isolation }: KnownArchive, userId: s
   return id;
 }
 
-/** How often an unfinished check is looked at, in milliseconds. */
+/** Interval at which an unfinished check is looked at, in milliseconds. */
 export const LOOK_MS = 300;
 
 /** Waits until an upload is checked. @returns why it was refused; null when it was not */

@@ -36,19 +36,19 @@ export async function createRoom(
 ): Promise<TakenSeat> {
   await takeOne(ctx, 'room', limitedAs(ctx, ctx.viewer));
   const most = await placesOf(ctx.em, id);
-  const wanted = places ?? most;
-  if (wanted > most)
+  const capacity = places ?? most;
+  if (capacity > most)
     throw new AppError('validation', { fields: { places: `This game is for ${most} players.` } });
   const code = roomCode(randomBytes(ROOM_CODE.length));
-  const made = ctx.em.create(Room, {
+  const room = ctx.em.create(Room, {
     code,
     game: ctx.em.getReference(Game, id),
-    places: wanted,
+    places: capacity,
     open,
     startedAt: null,
     seed: newSeed(),
   });
-  const seat = addSeat(ctx, { room: made, place: 0, name });
+  const seat = addSeat(ctx, { room, place: 0, name });
   // Of a thousand million codes, one that is taken is asked for again by whoever asked.
   await ctx.em.flush();
   return taken(ctx.em, { code, seat });
@@ -103,9 +103,9 @@ const JOINED_BY_ANOTHER: ReadonlySet<string> = new Set(['room_full', 'room_not_f
 
 /** @throws AppError room_not_found */
 export async function requireRoom(em: Em, code: string): Promise<RoomView> {
-  const found = await readRoomByCode(em, code);
-  if (found === null) throw new AppError('room_not_found');
-  return found;
+  const room = await readRoomByCode(em, code);
+  if (room === null) throw new AppError('room_not_found');
+  return room;
 }
 
 /** What the random numbers of a round begin with. */

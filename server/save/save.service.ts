@@ -27,10 +27,10 @@ import { requireSaveQuota, storeCopy, type StoredState, storeSave } from './stor
 export async function readSave(ctx: MemberContext, gameId: string): Promise<ReadableSave> {
   const { em, viewer } = ctx;
   await requirePublicGame(em, gameId);
-  const found = await readGameSave(em, viewer.user.id, gameId);
-  setETag(ctx, found.save);
+  const save = await readGameSave(em, viewer.user.id, gameId);
+  setETag(ctx, save.save);
   const ticket = await issueSaveTicket(em, { gameId, userId: viewer.user.id, sessionId: viewer.sessionId });
-  return { ...found, ticket };
+  return { ...save, ticket };
 }
 
 /**
@@ -145,8 +145,8 @@ function admit(ctx: MemberContext, input: SentState): StoredState {
 /** A device's clock may be wrong, but nothing was changed in the future. */
 export function notInFuture(time: string | undefined): string {
   const now = new Date();
-  const said = new Date(time ?? now);
-  return (said < now ? said : now).toISOString();
+  const moment = new Date(time ?? now);
+  return (moment < now ? moment : now).toISOString();
 }
 
 /**

@@ -149,7 +149,7 @@ async function readUnverified(
   };
 }
 
-/** How many players a board has of which these rows were read: a list that is not full has all of them. */
+/** Number of players that a board has of which these rows were read: a list that is not full has all of them. */
 async function playersOn(
   em: Em,
   ranking: Ranking,

@@ -61,13 +61,13 @@ const forgotten = z.object({ id: z.string(), peers: z.array(z.string()) });
 
 /** Queues runs that wait and have no job; networks' in turn. */
 export async function queueRuns({ em, jobs }: Outgoing): Promise<void> {
-  const found = await rowsOf(
+  const runs = await rowsOf(
     em,
     forgotten,
     sql`select id, array_agg(id) over (partition by network) as peers
       from run where status = 'WAITING' order by finished_at, id limit 1000`,
   );
-  await jobs.addMissing(em, 'runs', found);
+  await jobs.addMissing(em, 'runs', runs);
 }
 
 type Played = Extract<Replayed, { kind: 'played' }>;
@@ -119,7 +119,7 @@ async function accept(em: Em, run: Run, { text, presses }: Played): Promise<void
   });
 }
 
-/** Why presses look like those of a program; null if they do not. */
+/** The reason why presses look like those of a program; null if they do not. */
 export function doubtOf({ busiest, gaps, deviation }: Presses): string | null {
   if (busiest > HUMAN_SPEED.pressesPerSecond) return `${busiest} presses within a second.`;
   if (gaps >= HUMAN_SPEED.evenPresses && deviation < HUMAN_SPEED.deviationSteps)

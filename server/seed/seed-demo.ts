@@ -41,8 +41,8 @@ async function addDemoCollections(em: Em, now: Date): Promise<void> {
   // Those that are there lost their games with the catalogue.
   await em.nativeDelete(Collection, { slug: { $in: COLLECTIONS.map(({ title }) => slugify(title)) } });
   for (const [place, { title, text, games: slugs }] of COLLECTIONS.entries()) {
-    const found = await em.find(Game, { slug: { $in: [...slugs] } });
-    const ids = new Map(found.map(({ id, slug }) => [slug, id]));
+    const members = await em.find(Game, { slug: { $in: [...slugs] } });
+    const ids = new Map(members.map(({ id, slug }) => [slug, id]));
     await addCollection(
       em,
       { title, text, published: true, games: slugs.flatMap((slug) => ids.get(slug) ?? []) },

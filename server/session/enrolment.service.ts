@@ -60,8 +60,8 @@ export async function needsEnrolment(ctx: MemberContext): Promise<boolean> {
  */
 export async function checkEnrolment(ctx: MemberContext, code: string | undefined): Promise<void> {
   if (!(await needsEnrolment(ctx))) return;
-  const found = await ctx.em.count(PasskeyEnrolment, valid(ctx, code));
-  if (found === 0) throw new AppError('enrolment_wrong', { subject: ctx.viewer.user.email });
+  const enrolments = await ctx.em.count(PasskeyEnrolment, valid(ctx, code));
+  if (enrolments === 0) throw new AppError('enrolment_wrong', { subject: ctx.viewer.user.email });
 }
 
 /**

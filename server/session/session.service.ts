@@ -45,7 +45,7 @@ type Opened =
       /** The operator's provider opened it. */
       readonly by: 'provider';
       readonly provenAt: Date;
-      /** How long it is valid, in hours; null: as any other. */
+      /** Time for which it is valid, in hours; null: as any other. */
       readonly hours: number | null;
     }
   /** A passkey that had nothing before it; no second step follows. */

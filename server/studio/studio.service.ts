@@ -141,12 +141,12 @@ async function change(em: Em, studio: DeveloperProfile, { name, about, website }
  * @throws AppError validation when it is another studio's, or looks like it: nobody takes another's name after review
  */
 async function slugFor(em: Em, own: DeveloperProfile, name: string): Promise<string> {
-  const wanted = slugify(name, 'studio');
-  const known = await em.findOne(StudioAddress, { slug: wanted });
-  if (known?.studio.id === own.id) return wanted;
+  const slug = slugify(name, 'studio');
+  const known = await em.findOne(StudioAddress, { slug });
+  if (known?.studio.id === own.id) return slug;
   const free = await freeSlug(em, name, 'studio');
   const alike = await em.findOne(StudioAddress, { slug: slugify(latinLook(name), 'studio') });
-  if (free !== wanted || (alike !== null && alike.studio.id !== own.id)) {
+  if (free !== slug || (alike !== null && alike.studio.id !== own.id)) {
     throw new AppError('validation', {
       fields: { name: 'Another studio has this name, or one that looks the same. Choose another one.' },
     });

@@ -75,14 +75,14 @@ const forgotten = z.object({ id: z.string(), peers: z.array(z.string()) });
 
 /** Queues uploads that wait and have no job; mailboxes in turn. */
 export async function queueUploads({ em, jobs }: Outgoing): Promise<void> {
-  const found = await rowsOf(
+  const uploads = await rowsOf(
     em,
     forgotten,
     sql`select u.id, array_agg(u.id) over (partition by coalesce(p.mailbox, u.id::text)) as peers
       from upload u left join "user" p on p.id = u.user_id
       where u.status = 'CHECKING' and u.archive is not null order by u.created_at, u.id`,
   );
-  await jobs.addMissing(em, 'uploads', found);
+  await jobs.addMissing(em, 'uploads', uploads);
 }
 
 async function readArchive(reader: UploadReader, upload: Waiting): Promise<void> {

@@ -13,7 +13,7 @@ interface Content {
   readonly size: number;
 }
 
-/** How many contents one statement takes: drivers limit the parameters. */
+/** Number of contents that one statement takes: drivers limit the parameters. */
 const AT_ONCE = 1000;
 
 /**
@@ -78,7 +78,7 @@ interface Dropped {
   readonly isDue?: RawBuilder<boolean>;
 }
 
-/** How many contents one transaction deletes: whoever claims one of them waits so long. */
+/** Number of contents that one transaction deletes: whoever claims one of them waits so long. */
 const DROPPED_AT_ONCE = 100;
 
 /**

@@ -10,7 +10,7 @@ import { db } from '../platform/database/db.ts';
 import { checkRow, rowsOf } from '../platform/database/rows.ts';
 import type { Em } from '../platform/database/database.ts';
 
-/** How long players may go on with a version that is no longer one of the last, in milliseconds. */
+/** Longest time that players may go on with a version that is no longer one of the last, in milliseconds. */
 const GOES_ON_MS = 24 * 60 * 60 * 1000;
 
 /** The interfaces of other portals that an upload uses. */

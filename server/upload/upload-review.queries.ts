@@ -10,7 +10,7 @@ import { readUploadView } from './upload.queries.ts';
 
 type Reviewed = z.infer<typeof reviewedUpload>;
 
-/** How many changed files a moderator is shown. */
+/** Number of changed files that a moderator is shown. */
 const SHOWN_CHANGES = 200;
 
 const changes = z.object({ json: z.string() });

@@ -95,7 +95,7 @@ export async function readUploadProgress(em: Em, userId: string, id: string): Pr
   };
 }
 
-/** How many of a person's uploads are listed; unused ones are removed after some days. */
+/** Number of a person's uploads that are listed; unused ones are removed after some days. */
 const LISTED = 100;
 
 /** Lists a person's uploads, newest first, and what they take. */

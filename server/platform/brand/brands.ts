@@ -68,9 +68,9 @@ export async function readStored(em: Em): Promise<{ given: BrandGiven; logo: Log
   const settings = db(em).selectFrom('portal_setting').select(['name', 'value']);
   const rows = await settings.where('name', 'in', Object.values(BRAND_SETTING)).execute();
   const valueOf = (name: string) => rows.find((one) => one.name === name)?.value;
-  const given = storedBrand.safeParse(valueOf(BRAND_SETTING.brand)).data ?? {};
+  const brand = storedBrand.safeParse(valueOf(BRAND_SETTING.brand)).data ?? {};
   const logo = storedLogo.safeParse(valueOf(BRAND_SETTING.logo)).data;
-  return { given, logo: logo === undefined ? null : logoOf(Buffer.from(logo.png, 'base64')) };
+  return { given: brand, logo: logo === undefined ? null : logoOf(Buffer.from(logo.png, 'base64')) };
 }
 
 function merge(machine: MachineBrand, stored: Awaited<ReturnType<typeof readStored>>): PortalBrand {
@@ -86,10 +86,10 @@ function merge(machine: MachineBrand, stored: Awaited<ReturnType<typeof readStor
 export function oncePerBrand<Made>(
   make: (brand: PortalBrand) => Promise<Made>,
 ): (brand: PortalBrand) => Promise<Made> {
-  let made: { readonly of: string; readonly value: Promise<Made> } | null = null;
+  let last: { readonly of: string; readonly value: Promise<Made> } | null = null;
   return (portal) => {
     const of = JSON.stringify(portal.brand);
-    if (made?.of !== of) made = { of, value: make(portal) };
-    return made.value;
+    if (last?.of !== of) last = { of, value: make(portal) };
+    return last.value;
   };
 }

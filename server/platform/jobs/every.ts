@@ -8,7 +8,7 @@ import { rowsOf } from '../database/rows.ts';
 
 const lease = z.object({ job: z.string() });
 
-/** How many rounds a process may miss before another takes over the duty; a lease has a minimum for slow rounds. */
+/** Number of rounds that a process may miss before another takes over the duty; a lease has a minimum for slow rounds. */
 const MISSED_ROUNDS = 3;
 const SHORTEST_LEASE_MS = 60_000;
 

@@ -15,8 +15,8 @@ const SHORT_LIST = 12;
 const OTHERS = 12;
 
 /** Whether other games follow this list: none that its filter would leave out. */
-const isShortList = (found: readonly GameCard[], params?: URLSearchParams): boolean =>
-  found.length < SHORT_LIST && !(params && isFiltered(params));
+const isShortList = (games: readonly GameCard[], params?: URLSearchParams): boolean =>
+  games.length < SHORT_LIST && !(params && isFiltered(params));
 
 /** The query input for the games that follow: enough of the most played, though a short list may be among them. */
 const POPULAR = { sort: 'popular', limit: OTHERS + SHORT_LIST, page: 1 } as const;
@@ -36,11 +36,11 @@ interface Loader {
 /** Loads what `AlsoLike` shows after this list. */
 export async function prefetchAlsoLike(
   loader: Loader,
-  found: readonly GameCard[],
+  games: readonly GameCard[],
   params?: URLSearchParams,
 ): Promise<void> {
-  if (!isShortList(found, params)) return;
-  const only = onlyOf(found);
+  if (!isShortList(games, params)) return;
+  const only = onlyOf(games);
   await (only ? loader.game.related.fetch({ slug: only.slug }) : loader.game.list.fetch(POPULAR));
 }
 
@@ -57,7 +57,7 @@ export function AlsoLike({ found, params }: AlsoLikeProps) {
   return found !== undefined && isShortList(found, params) ? <Others found={found} /> : null;
 }
 
-const onlyOf = (found: readonly GameCard[]) => (found.length === 1 ? found[0] : undefined);
+const onlyOf = (games: readonly GameCard[]) => (games.length === 1 ? games[0] : undefined);
 
 function Others({ found }: { readonly found: readonly GameCard[] }) {
   const only = onlyOf(found);

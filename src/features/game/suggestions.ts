@@ -15,7 +15,7 @@ export type Suggestion = { readonly key: string } & (
   | { readonly kind: 'search'; readonly text: string; readonly label: string }
 );
 
-/** How a name matches what was typed, best first. */
+/** The way a name matches what was typed, best first. */
 const MATCH = { start: 0, joined: 1, words: 2 } as const;
 
 /**
@@ -51,7 +51,7 @@ export function createSuggest(index: SearchIndex): (text: string) => readonly Su
   return (text) => {
     const typed = plainWords(text);
     if (typed.length === 0) return [];
-    const found: readonly Suggestion[] = [
+    const suggestions: readonly Suggestion[] = [
       ...inGames(text, typed).map(suggestedGame),
       ...inCategories(text, typed).map(({ slug, name }) => ({
         key: `category ${slug}`,
@@ -66,7 +66,7 @@ export function createSuggest(index: SearchIndex): (text: string) => readonly Su
         name,
       })),
     ];
-    return found.length > 0 ? found : [suggestedSearch(text, `Search for “${text.trim()}”`)];
+    return suggestions.length > 0 ? suggestions : [suggestedSearch(text, `Search for “${text.trim()}”`)];
   };
 }
 
