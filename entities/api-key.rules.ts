@@ -1,6 +1,6 @@
 /** Keys of the public API: format, scopes and limits; no I/O, so that the browser may import it. */
 
-/** What a key may be used for. */
+/** The purposes of a key. */
 export const API_SCOPES = ['read', 'write', 'analytics'] as const;
 export type ApiScope = (typeof API_SCOPES)[number];
 

@@ -126,9 +126,9 @@ export interface ColourFault {
   readonly nearest: string;
 }
 
-/** What is wrong with a main colour, on the grounds of both themes and under text; null: nothing. */
+/** The fault of a main colour, on the grounds of both themes and under text; null: nothing. */
 export const faultOfAccent = (colour: string): ColourFault | null => faultOf(colour, reasonAgainstAccent);
-/** What is wrong with the colour of the buttons that start a game; null: nothing. */
+/** The fault of the colour of the buttons that start a game; null: nothing. */
 export const faultOfPlay = (colour: string): ColourFault | null => faultOf(colour, reasonAgainstInk);
 
 function reasonAgainstAccent(colour: string): string | null {

@@ -5,7 +5,7 @@ import { AGE_RATINGS, type AgeRating, INPUT_DEVICES } from './game.rules.ts';
 export const FILTER_PLAYERS = ['solo', 'same-screen', 'online'] as const;
 /** By what a game is played. */
 export const FILTER_INPUTS = [...INPUT_DEVICES, 'gamepad'] as const;
-/** What is known of a game by which lists are filtered; `offline`: it is hosted here, so that a browser can save it. */
+/** Facts about a game by which lists are filtered; `offline`: it is hosted here, so that a browser can save it. */
 export const GAME_FACTS = [...FILTER_PLAYERS, ...FILTER_INPUTS, 'offline'] as const;
 export type GameFact = (typeof GAME_FACTS)[number];
 

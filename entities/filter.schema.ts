@@ -37,7 +37,7 @@ function someWords<const Word extends string>(words: readonly Word[], max = word
 const someOf = <Part>(parts: readonly Part[]): Part[] | undefined =>
   parts.length === 0 ? undefined : [...parts];
 
-/** What lists of games are filtered by; a game must fit all of it. Parsed, the order of the parts does not matter. */
+/** The fields that lists of games are filtered by; a game must fit all of it. Parsed, the order of the parts does not matter. */
 export const filterFields = {
   with: labels.optional().describe('Only games with all of these tags and categories, such as puzzle,night.'),
   without: labels.optional().describe('No games with any of these tags and categories.'),

@@ -77,9 +77,9 @@ export const Game = defineEntity({
     id: id(),
     slug: p.string().length(SLUG.max).unique(),
     status: p.string().length(16).$type<GameStatus>().check(oneOf('status', GAME_STATUSES)),
-    /** What the public sees, while the game is approved or suspended; else null. */
+    /** The edition that the public sees, while the game is approved or suspended; else null. */
     live: () => p.manyToOne(Edition).nullable().deleteRule('set null').index(),
-    /** What was submitted and waits for review; of a rejected game, what was rejected. */
+    /** The edition that was submitted and waits for review; of a rejected game, the one that was rejected. */
     waiting: () => p.manyToOne(Edition).nullable().deleteRule('set null').index(),
     /** What the image pipeline found at the live edition's `thumbUrl`; null before the first check. */
     picture: p.json<StoredPicture>().nullable(),
@@ -170,7 +170,7 @@ export const Edition = defineEntity({
     categories: p.array().$type<readonly CategorySlug[]>().columnType('text[]').default([]),
     /** In alphabetical order. */
     tags: p.array().$type<readonly string[]>().columnType('text[]').default([]),
-    /** What its developer says is new. */
+    /** The developer's release note. */
     note: p.string().length(VERSION_NOTE.max).default(''),
     submittedAt: p.datetime().length(3),
     /** The result of the check of its addresses; null before it. */

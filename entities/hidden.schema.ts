@@ -4,7 +4,7 @@ import { slug } from './game.schema.ts';
 import { HIDDEN, HIDDEN_KINDS } from './hidden.rules.ts';
 import { lineText } from './text.schema.ts';
 
-/** What a person does not want to see. */
+/** Things that a person does not want to see. */
 const hiddenThing = z.object({
   kind: z.enum(HIDDEN_KINDS),
   /** The slug of a game or a studio, the name of a tag. */

@@ -48,7 +48,7 @@ export const ownMedals = z.array(
     gameId: z.uuid(),
     slug: z.string(),
     title: z.string(),
-    /** How many the game has. */
+    /** Number of the game's medals. */
     of: z.int(),
     medals: z.array(earnedMedal),
   }),

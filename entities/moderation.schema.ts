@@ -50,7 +50,7 @@ const labels = {
   tags: z.array(z.string()),
   controls: z.array(gameControl),
 };
-/** What the live edition says, with the categories' names. */
+/** The live edition's fields, with the categories' names. */
 const liveEdition = z.object({
   title: z.string(),
   description: z.string(),
@@ -135,7 +135,7 @@ const gameIds = z.array(z.uuid()).min(1).max(LIST_LIMIT.max);
 export const suspendGames = z.object({ ids: gameIds, reason: decisionReason, undoable });
 export const reinstateGames = z.object({ ids: gameIds, undoable });
 export const undoDecisions = z.object({ ids: gameIds });
-/** What a call for several games has made of them. */
+/** The result of a call for several games. */
 export const moderatedGames = z.object({
   games: z.array(moderatedGame),
   /** Those it left as they were, with their status; null for a game that is gone. */

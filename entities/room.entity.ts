@@ -28,7 +28,7 @@ export const Room = defineEntity({
     round: p.integer().default(0),
     /** The last round that somebody has won. */
     wonRound: p.integer().default(0),
-    /** What the random numbers of the round begin with. */
+    /** The seed of the round's random numbers. */
     seed: p.string().length(43),
     /** Grows with every change, so that an older state is known as one. */
     revision: p.integer().default(0),

@@ -72,7 +72,7 @@ export function decisionDue(submittedAt: string, businessDays: number): Date {
 const [SUNDAY, SATURDAY] = [0, 6];
 
 /**
- * How many whole business days something has waited, counted like the date by which it is decided.
+ * Number of whole business days that something has waited, counted like the date by which it is decided.
  * @param submittedAt ISO 8601
  */
 export function businessDaysWaited(submittedAt: string, now: Date): number {

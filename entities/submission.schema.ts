@@ -52,7 +52,7 @@ const gameFields = z.object({
   uploadId: z.uuid().optional(),
   /** A picture's address; of an upload also one of its thumbnails, which may be left out. */
   thumbUrl: z.union([httpsAddress, checkPicture]).optional(),
-  /** What is new in this upload. */
+  /** The release note of this upload. */
   versionNote: versionNote.optional(),
   bannerUrl: optionalHttpsAddress.optional(),
   ...sentEditionFields,
@@ -177,7 +177,7 @@ export const ownGame = z.object({
     .object({
       state: z.enum(REJECTION_STATES),
       reason: z.string(),
-      /** What the developer answered; null before that. */
+      /** The developer's answer; null before that. */
       answer: z.string().nullable(),
     })
     .nullable(),

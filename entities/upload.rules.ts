@@ -24,7 +24,7 @@ export const ARCHIVE = {
 export const UPLOAD_QUOTA = { perPerson: 2_000 * MB } as const;
 /** The block of the usual file systems, in bytes: the least that a file takes. */
 export const FILE_BLOCK = 4096;
-/** What a file counts, in bytes. */
+/** Bytes that a file counts. */
 export const bytesOnDisk = (size: number): number => Math.max(size, FILE_BLOCK);
 /** The size of one part of an upload from the browser, in bytes: what is sent again after a dropped connection. */
 export const UPLOAD_PART = { bytes: 8 * MB } as const;
@@ -216,7 +216,7 @@ export const CODE_PAGE_NAMES = {
 } as const;
 export type CodePage = keyof typeof CODE_PAGE_NAMES;
 
-/** What reading an archive found. */
+/** The result of reading an archive. */
 export interface Inventory {
   /** The code page in which names were read that are not Unicode; null if all are. */
   readonly codePage: CodePage | null;

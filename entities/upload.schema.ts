@@ -52,7 +52,7 @@ const passResult = z.object({
   pictures: z.array(z.string()).describe('The addresses of pictures of the run.'),
 });
 
-/** What the check of an upload says (`CheckResult`). */
+/** The check result of an upload (`CheckResult`). */
 export const checkResult = z.object({
   verdict: z.enum(UPLOAD_VERDICTS).describe('good, mend (something needs fixing) or broken.'),
   findings: z.array(finding).describe('What to fix, the most urgent first.'),
@@ -77,7 +77,7 @@ export const sentUpload = z
   .check(bothSides);
 export type SentUpload = z.output<typeof sentUpload>;
 
-/** What `POST /api/dev/uploads` answers. */
+/** The response of `POST /api/dev/uploads`. */
 export const uploadAccepted = z.object({
   id: z.uuid().describe('The upload.'),
   status: z.enum(UPLOAD_STATUSES).describe('CHECKING: its check result comes later.'),
@@ -91,7 +91,7 @@ export const uploadView = z.object({
   createdAt: z.iso.datetime(),
   /** The archive's size in bytes. */
   packedBytes: z.int(),
-  /** What its developer chose. */
+  /** The developer's choice. */
   isolation: z.enum(ISOLATION_CHOICES),
   /** Whether its page is cross-origin isolated, for threads; null until it is READY. */
   isolated: z.boolean().nullable(),

@@ -17,7 +17,7 @@ import { reachProvider } from './session/provider.ts';
 import { explainFailure } from './start-failure.ts';
 import { describePlayer, NO_PLAYER } from './upload-check/find-player.ts';
 
-/** What was tried, and how it went. */
+/** An attempt, and how it went. */
 export interface PlaceCheck {
   readonly name: string;
   /** `less`: the portal starts, and does not do all it could. */

@@ -13,7 +13,7 @@ export interface Oidc {
   readonly emailClaim: string;
   /** Whether an address counts without `email_verified`: all of the provider's addresses are the operator's own. */
   readonly trustsEmail: boolean;
-  /** What the button calls it. */
+  /** Its name on the button. */
   readonly name: string;
 }
 

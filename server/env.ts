@@ -170,11 +170,11 @@ export interface Env {
   /** Hot standbys of that PostgreSQL server, for reads that are the same for everyone. */
   readonly databaseReplicaUrls: readonly string[];
   readonly dataDir: string;
-  /** What the portal is called; null: as its folder `brand` says, or as the program. */
+  /** The portal's name; null: as its folder `brand` says, or as the program. */
   readonly siteName: string | null;
   /** Where uploaded files are kept, `s3://bucket?endpoint=…`; null: under `dataDir`. */
   readonly filesUrl: string | null;
-  /** What all uploads together may take, in bytes. */
+  /** Bytes that all uploads together may take. */
   readonly uploadSpace: number;
   /** The browser that uploaded games are checked in; null: the one that is found. */
   readonly chromiumPath: string | null;
@@ -225,7 +225,7 @@ export class EnvError extends Error {
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
-/** What this process was given. */
+/** The environment of this process. */
 export const ENVIRONMENT: Variables = process.env;
 
 /**

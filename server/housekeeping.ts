@@ -27,7 +27,7 @@ const DAY_MINUTES = 24 * 60;
 /** The tables whose rows say when they end. */
 const EXPIRING = ['session', 'passkey_enrolment', 'passkey_challenge', 'setup_link', 'sign_in_code'] as const;
 
-/** What housekeeping needs. */
+/** The services that housekeeping needs. */
 export type Swept = Pick<Services, 'database' | 'env' | 'files' | 'jobs'>;
 
 /**

@@ -147,7 +147,7 @@ const frameFields = (address: string) => {
     'originAllowlists', g.origin_allowlists, 'movesAlone', ${movesAlone}`;
 };
 
-/** What a game's page has besides its card. */
+/** The fields of a game's page besides its card. */
 export const pageFields = (address: string) => sql<
   Omit<GameDetail, keyof GameCard>
 >`json_build_object(${frameFields(address)},
@@ -157,7 +157,7 @@ export const pageFields = (address: string) => sql<
   'onlinePlaces', case when g.hosted and g.age_rating <> 'KIDS' then e.online_places end, 'sharePicture', ${sharePictureSql},
   'instructions', e.instructions, 'controls', e.controls, 'facts', ${factNames}, 'isFavorited', false)`;
 
-/** What a game's embed page needs. */
+/** The fields of a game's embed page. */
 export const embeddedJson = (address: string): RawBuilder<unknown> => sql`
   json_build_object('id', g.id, 'slug', g.slug, 'title', e.title, 'description', e.description, ${pictureFields},
     'ageRating', g.age_rating, 'developerProfile', (

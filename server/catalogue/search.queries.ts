@@ -9,7 +9,7 @@ import {
 } from '../../entities/search-synonyms.rules.ts';
 import { isPublic } from './game.view.ts';
 
-/** How many of the nearest words by trigram distance are compared letter by letter. */
+/** Number of the nearest words by trigram distance that are compared letter by letter. */
 const NEAREST = 16;
 /** The maximum number of known words that replace one misspelt word. */
 const ALTERNATIVES = 2;

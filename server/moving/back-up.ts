@@ -21,7 +21,7 @@ export type PortalStore = Pick<Env, 'databaseDirectUrl' | 'dataDir' | 'filesUrl'
 /** Number of times that a backup is begun under a portal from which uploads are removed. */
 const ATTEMPTS = 5;
 
-/** What a backup came to. */
+/** The outcome of a backup. */
 export interface BackedUp {
   /** SHA-256 of contents that are damaged or missing in the portal's store, and whole beside the backup from an earlier one. */
   readonly damaged: readonly string[];

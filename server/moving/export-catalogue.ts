@@ -24,7 +24,7 @@ const AT_ONCE = 50;
 /** The time of every file in an archive, so that the same build gives the same archive. */
 const MTIME = new Date('2000-01-01T00:00:00Z');
 
-/** What an export came to. */
+/** The outcome of an export. */
 export interface Exported {
   readonly games: number;
   /** The slugs of games that are part of the portal's own build, which have no archive. */
@@ -101,7 +101,7 @@ async function whoseOf(em: Em, { developerProfile }: Game): Promise<Pick<Given, 
   return { developer: user.email, studio };
 }
 
-/** What an edition says, by the names of the list. */
+/** An edition's fields, by the names of the list. */
 function fieldsOf(edition: Edition) {
   const { title, description, instructions, controls, bannerUrl, ageRating, categories, tags, note } =
     edition;

@@ -18,7 +18,7 @@ import { reserveRoom } from '../upload/upload-space.ts';
 import { isInUse } from '../upload/upload-use.ts';
 import type { Moving } from './moving.ts';
 
-/** What an archive is known by. */
+/** The marks by which an archive is known. */
 export interface KnownArchive {
   readonly path: string;
   /** Of the archive itself. */

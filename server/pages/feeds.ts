@@ -80,7 +80,7 @@ function pageOf({ category, studio, tag, collection }: FeedFilter): string {
 }
 
 interface FeedText {
-  /** What the portal is called. */
+  /** The portal's name. */
   readonly site: string;
   readonly title: string;
   readonly page: URL;

@@ -2,7 +2,7 @@ import { createHmac, createPrivateKey, type KeyObject, randomBytes } from 'node:
 import type { Em } from './database/database.ts';
 import { db } from './database/db.ts';
 
-/** What the portal has a secret for. */
+/** The purposes of the portal's secrets. */
 export type SecretName =
   | 'demoted-address'
   | 'guest-player'

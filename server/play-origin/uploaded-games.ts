@@ -38,7 +38,7 @@ interface UploadedGamesOptions {
   readonly hostedGame: (slug: string) => Promise<HostedGame | null>;
 }
 
-/** What is at an address: a file, or another address. */
+/** The target of an address: a file, or another address. */
 type Found =
   | { readonly kind: 'file'; readonly served: Served; readonly file: UploadedFile }
   | { readonly kind: 'elsewhere'; readonly location: string };

@@ -108,7 +108,7 @@ export async function requireRoom(em: Em, code: string): Promise<RoomView> {
   return room;
 }
 
-/** What the random numbers of a round begin with. */
+/** The seed of a round's random numbers. */
 export const newSeed = (): string => randomBytes(16).toString('hex');
 
 /**

@@ -63,7 +63,7 @@ export async function openBrands({ database, env, changes }: BrandSources): Prom
 
 const storedLogo = z.object({ png: z.base64() });
 
-/** What administrators have set. */
+/** The settings of administrators. */
 export async function readStored(em: Em): Promise<{ given: BrandGiven; logo: Logo | null }> {
   const settings = db(em).selectFrom('portal_setting').select(['name', 'value']);
   const rows = await settings.where('name', 'in', Object.values(BRAND_SETTING)).execute();

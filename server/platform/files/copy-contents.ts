@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { AppError } from '../../errors.ts';
 import type { FileStore } from './file-store.ts';
 
-/** What copying came to. */
+/** The outcome of copying. */
 export interface Copied {
   readonly copied: number;
   /** How many the other store had already. */

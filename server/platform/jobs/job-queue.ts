@@ -20,7 +20,7 @@ const STOP_MS = 12_000;
 /** Does the jobs of one queue. */
 export interface Worker {
   readonly queue: QueueName;
-  /** How many jobs of the queue this process does at once. */
+  /** Number of jobs of the queue that this process does at once. */
   readonly atOnce: number;
   /**
    * Does the job of the row `id`; it may run twice, so it looks first whether there is still something to do.
