@@ -8,7 +8,7 @@ export const AddressCheckResult = defineEntity({
   tableName: 'address_report',
   properties: {
     edition: () => p.manyToOne(Edition).primary().deleteRule('cascade').index(false),
-    /** How often somebody began to play the game: one that ends its player is given up. */
+    /** Number of times that somebody began to play the game: one that ends its player is given up. */
     attempts: p.integer().default(0),
     /** Null until the game has been played. */
     result: p.json<CheckResult>().nullable().fieldName('report'),

@@ -3,7 +3,7 @@ import type { Role } from './user.rules.ts';
 
 /** Rows per page of the dashboard's long lists. */
 export const ADMIN_PAGE = 50;
-/** How long a decision on a game can be undone; its developer is told afterwards. */
+/** Time for which a decision on a game can be undone; its developer is told afterwards. */
 export const UNDO = { seconds: 10 } as const;
 
 export const SORT_ORDERS = ['asc', 'desc'] as const;
@@ -23,7 +23,7 @@ export const USER_COLUMNS = [
 export const MESSAGE_COLUMNS = ['createdAt', 'subject', 'name', 'type'] as const;
 export const AUDIT_COLUMNS = ['createdAt', 'actor', 'action', 'subject'] as const;
 
-/** How the games that were reported are sorted: by the most urgent report, by their number, by the newest or oldest. */
+/** The way the games that were reported are sorted: by the most urgent report, by their number, by the newest or oldest. */
 export const REPORT_SORTS = ['urgent', 'most', 'newest', 'oldest'] as const;
 export type ReportSort = (typeof REPORT_SORTS)[number];
 /** Reported games on a page, and how many reports of each are on it. */

@@ -1,6 +1,6 @@
 /** Keys of the public API: format, scopes and limits; no I/O, so that the browser may import it. */
 
-/** What a key may be used for. */
+/** The purposes of a key. */
 export const API_SCOPES = ['read', 'write', 'analytics'] as const;
 export type ApiScope = (typeof API_SCOPES)[number];
 
@@ -15,7 +15,7 @@ export const API_KEY_NAME = { max: 60 } as const;
 export const API_KEYS_PER_PERSON = 10;
 /** The offered lifetimes of a key, in days. */
 export const API_KEY_EXPIRIES = [7, 30, 90, 365] as const;
-/** How many days a revoked or expired key is still listed, and reported as such to its user. */
+/** Number of days that a revoked or expired key is still listed, and reported as such to its user. */
 export const API_KEY_AFTERLIFE_DAYS = 30;
 
 /**

@@ -120,15 +120,15 @@ export function tokensOf({ accent, play }: Pick<Brand, 'accent' | 'play'>, schem
 export const groundOf = (brand: Pick<Brand, 'accent' | 'play'>, scheme: Scheme): string =>
   tokensOf(brand, scheme)['--ground'] ?? TONES[scheme].ground;
 
-/** Why a colour cannot be read, and the nearest one that can. */
+/** The reason why a colour cannot be read, and the nearest one that can. */
 export interface ColourFault {
   readonly reason: string;
   readonly nearest: string;
 }
 
-/** What is wrong with a main colour, on the grounds of both themes and under text; null: nothing. */
+/** The fault of a main colour, on the grounds of both themes and under text; null: nothing. */
 export const faultOfAccent = (colour: string): ColourFault | null => faultOf(colour, reasonAgainstAccent);
-/** What is wrong with the colour of the buttons that start a game; null: nothing. */
+/** The fault of the colour of the buttons that start a game; null: nothing. */
 export const faultOfPlay = (colour: string): ColourFault | null => faultOf(colour, reasonAgainstInk);
 
 function reasonAgainstAccent(colour: string): string | null {

@@ -32,7 +32,7 @@ interface Sent {
   readonly part: Part | null;
 }
 
-/** How a file that can be sent in parts answers a request: whole, in part, or that it does not have this part. */
+/** The way a file that can be sent in parts answers a request: whole, in part, or that it does not have this part. */
 export function sendInPart(
   {
     range,

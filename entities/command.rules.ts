@@ -7,7 +7,7 @@ export const formsOf = (name: Command, words = '') => ({
 });
 
 /**
- * How whoever runs the portal calls one of its commands: with npm or, in a container, without.
+ * The way whoever runs the portal calls one of its commands: with npm or, in a container, without.
  * @param name of the script in `package.json` and of the file in `scripts/`
  * @param words its arguments
  */

@@ -85,12 +85,13 @@ const QUOTED_ROOT = /["'`=]\/sdk\.js["'`?#>\s]/;
 
 /** The interfaces whose scripts pages and scripts ask for. */
 export function interfacesIn(texts: readonly string[]): CompatibleInterface[] {
-  const found = new Set<CompatibleInterface | null>();
+  const interfaces = new Set<CompatibleInterface | null>();
   for (const text of texts) {
     // Texts in JSON may have their slashes escaped.
-    for (const [address] of text.replaceAll('\\/', '/').matchAll(ADDRESSES)) found.add(interfaceAt(address));
+    for (const [address] of text.replaceAll('\\/', '/').matchAll(ADDRESSES))
+      interfaces.add(interfaceAt(address));
   }
   const namesYandex = texts.some((text) => text.includes(COMPATIBLE.yandex.global));
-  if (namesYandex && texts.some((text) => QUOTED_ROOT.test(text))) found.add('yandex');
-  return COMPATIBLE_INTERFACES.filter((name) => found.has(name));
+  if (namesYandex && texts.some((text) => QUOTED_ROOT.test(text))) interfaces.add('yandex');
+  return COMPATIBLE_INTERFACES.filter((name) => interfaces.has(name));
 }

@@ -7,7 +7,7 @@ export interface Control {
   readonly does: string;
 }
 
-/** How many controls a game may have, and how long each text of one may be, in characters. */
+/** Number of controls that a game may have, and how long each text of one may be, in characters. */
 export const CONTROLS = { max: 30, length: 100 } as const;
 
 /** Devices of a control as they are called in a line; a line that names none is about keys. */

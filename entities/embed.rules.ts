@@ -2,7 +2,7 @@ import { urlOf } from './url.rules.ts';
 
 /** Playing a game on another site: which sites may frame its embed page, and the code that frames it. */
 
-/** How many sites a developer may name for a game, and how long each may be, in characters. */
+/** Number of sites that a developer may name for a game, and how long each may be, in characters. */
 export const EMBED_HOSTS = { max: 20, maxLength: 300 } as const;
 
 /** The size of an embedded game where the site names none, in pixels. */

@@ -22,7 +22,7 @@ export const embedHosts = z.array(z.string());
 export const embedding = z.object({ hosts: embedHosts });
 export type Embedding = z.infer<typeof embedding>;
 
-/** What the embed page of a game needs. */
+/** The data of a game's embed page. */
 export const embeddedGame = gameDetail
   .pick({
     id: true,

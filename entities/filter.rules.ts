@@ -1,11 +1,11 @@
 import { TAG_NAME } from './category.rules.ts';
 import { AGE_RATINGS, type AgeRating, INPUT_DEVICES } from './game.rules.ts';
 
-/** How a game is played: by one person, by two on one screen, or by people who each have their own device. */
+/** The way a game is played: by one person, by two on one screen, or by people who each have their own device. */
 export const FILTER_PLAYERS = ['solo', 'same-screen', 'online'] as const;
 /** By what a game is played. */
 export const FILTER_INPUTS = [...INPUT_DEVICES, 'gamepad'] as const;
-/** What is known of a game by which lists are filtered; `offline`: it is hosted here, so that a browser can save it. */
+/** Facts about a game by which lists are filtered; `offline`: it is hosted here, so that a browser can save it. */
 export const GAME_FACTS = [...FILTER_PLAYERS, ...FILTER_INPUTS, 'offline'] as const;
 export type GameFact = (typeof GAME_FACTS)[number];
 

@@ -37,7 +37,7 @@ function someWords<const Word extends string>(words: readonly Word[], max = word
 const someOf = <Part>(parts: readonly Part[]): Part[] | undefined =>
   parts.length === 0 ? undefined : [...parts];
 
-/** What lists of games are filtered by; a game must fit all of it. Parsed, the order of the parts does not matter. */
+/** The fields that lists of games are filtered by; a game must fit all of it. Parsed, the order of the parts does not matter. */
 export const filterFields = {
   with: labels.optional().describe('Only games with all of these tags and categories, such as puzzle,night.'),
   without: labels.optional().describe('No games with any of these tags and categories.'),
@@ -56,16 +56,16 @@ const gameFilter = z.object(filterFields);
 export type GameFilter = z.output<typeof gameFilter>;
 
 const games = z.int();
-/** How many games are left by a filter, and by it and one thing more. */
+/** Number of games that are left by a filter, and by it and one thing more. */
 export const filterCounts = z.object({
   games,
   /** The categories, and the most frequent tags, of those games. */
   labels: z.array(z.object({ label: z.string(), games })),
   /** How many of them each fact is true of. */
   facts: z.record(z.enum(GAME_FACTS), games),
-  /** How many there are with each highest rating instead of the chosen one. */
+  /** Their number with each highest rating instead of the chosen one. */
   ages: z.record(z.enum(AGE_RATINGS), games),
-  /** How many there are if one condition is taken away. */
+  /** Their number if one condition is taken away. */
   withoutPart: z.array(z.object({ name: z.enum(FILTER_NAMES), value: z.string(), games })),
 });
 export type FilterCounts = z.infer<typeof filterCounts>;

@@ -77,9 +77,9 @@ export const Game = defineEntity({
     id: id(),
     slug: p.string().length(SLUG.max).unique(),
     status: p.string().length(16).$type<GameStatus>().check(oneOf('status', GAME_STATUSES)),
-    /** What the public sees, while the game is approved or suspended; else null. */
+    /** The edition that the public sees, while the game is approved or suspended; else null. */
     live: () => p.manyToOne(Edition).nullable().deleteRule('set null').index(),
-    /** What was submitted and waits for review; of a rejected game, what was rejected. */
+    /** The edition that was submitted and waits for review; of a rejected game, the one that was rejected. */
     waiting: () => p.manyToOne(Edition).nullable().deleteRule('set null').index(),
     /** What the image pipeline found at the live edition's `thumbUrl`; null before the first check. */
     picture: p.json<StoredPicture>().nullable(),
@@ -95,7 +95,7 @@ export const Game = defineEntity({
     createdAt: createdAt(),
     publishedAt: p.datetime().length(3).nullable(),
     developerProfile: () => p.manyToOne(DeveloperProfile).nullable().deleteRule('set null').index(),
-    /** Why a moderator rejected or suspended the game; shown to its developer. */
+    /** The reason why a moderator rejected or suspended the game; shown to its developer. */
     decisionReason: p.string().length(DECISION_REASON.max).nullable(),
     /** The last rejection and its answer; null once something is approved. */
     rejection: p.json<Rejection>().nullable(),
@@ -170,7 +170,7 @@ export const Edition = defineEntity({
     categories: p.array().$type<readonly CategorySlug[]>().columnType('text[]').default([]),
     /** In alphabetical order. */
     tags: p.array().$type<readonly string[]>().columnType('text[]').default([]),
-    /** What its developer says is new. */
+    /** The developer's release note. */
     note: p.string().length(VERSION_NOTE.max).default(''),
     submittedAt: p.datetime().length(3),
     /** The result of the check of its addresses; null before it. */
@@ -178,7 +178,7 @@ export const Edition = defineEntity({
     /** When and by whom it was approved or rejected last; null before that. */
     decidedAt: p.datetime().length(3).nullable(),
     decidedBy: () => p.manyToOne(User).nullable().deleteRule('set null').index(),
-    /** Why it was rejected, or approved although its check found it broken. */
+    /** The reason why it was rejected, or approved although its check found it broken. */
     reason: p.string().length(DECISION_REASON.max).nullable(),
     /** When the game was suspended for it; it can never be brought back then. */
     suspendedAt: p.datetime().length(3).nullable(),

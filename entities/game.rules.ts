@@ -46,7 +46,7 @@ export const PLAY_TYPE_LABELS: Record<PlayType, string> = {
   CANVAS: 'CANVAS: one canvas that fills the page',
 };
 
-/** How players should hold a phone; `any`: the game fits both ways. */
+/** The way players should hold a phone; `any`: the game fits both ways. */
 export const ORIENTATIONS = ['any', 'landscape', 'portrait'] as const;
 export type Orientation = (typeof ORIENTATIONS)[number];
 export const ORIENTATION_LABELS: Record<Orientation, string> = {
@@ -83,7 +83,7 @@ export const PAGE_SIZE = 24;
 export const RELATED_LIMIT = 6;
 /** For you: how many of the most played games a browser chooses from, and how many it shows at most. */
 export const FOR_YOU = { candidates: 60, shown: 12 } as const;
-/** How many games are beside the stage: more than the specification's six, because they are a rail that scrolls. */
+/** Number of games that are beside the stage: more than the specification's six, because they are a rail that scrolls. */
 export const RAIL = 12;
 export const LIST_LIMIT = { min: 1, max: 100, default: PAGE_SIZE } as const;
 /** Offset paging is cheap only for the first pages; nobody pages further by hand. */

@@ -111,7 +111,7 @@ export const gameDetail = gameCard.extend({
   sharePicture: z.string(),
   instructions: z.string(),
   controls: z.array(gameControl),
-  /** What lists are filtered by. */
+  /** The fields that lists are filtered by. */
   facts: z.array(z.enum(GAME_FACTS)),
   /** True only for a signed-in person who favourited the game; always false in public responses. */
   isFavorited: z.boolean(),

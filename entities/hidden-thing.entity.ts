@@ -3,7 +3,7 @@ import { SLUG, TITLE } from './game.rules.ts';
 import type { HiddenKind } from './hidden.rules.ts';
 import { User } from './user.entity.ts';
 
-/** What a person does not want to see, on all their devices; of one person at most `HIDDEN.max`. */
+/** Things that a person does not want to see, on all their devices; of one person at most `HIDDEN.max`. */
 export const HiddenThing = defineEntity({
   name: 'HiddenThing',
   properties: {

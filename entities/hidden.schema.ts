@@ -4,12 +4,12 @@ import { slug } from './game.schema.ts';
 import { HIDDEN, HIDDEN_KINDS } from './hidden.rules.ts';
 import { lineText } from './text.schema.ts';
 
-/** What a person does not want to see. */
+/** Things that a person does not want to see. */
 const hiddenThing = z.object({
   kind: z.enum(HIDDEN_KINDS),
   /** The slug of a game or a studio, the name of a tag. */
   name: slug,
-  /** How the person's list calls it. */
+  /** The way the person's list calls it. */
   title: lineText.max(TITLE.max),
 });
 /** The thing that was hidden last comes first. */

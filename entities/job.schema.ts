@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { byId, adminListInput } from './admin-list.schema.ts';
 import { JOB_STATES, QUEUES } from './job.rules.ts';
 
-/** How many jobs of a queue there are, and how long the oldest that is due has waited. */
+/** Number of jobs of a queue, and how long the oldest that is due has waited. */
 export const queueView = z.object({
   queue: z.enum(QUEUES),
   /** Due, and not yet taken by a worker. */
@@ -28,11 +28,11 @@ export const jobView = z.object({
   queue: z.enum(QUEUES),
   /** The row that it is about. */
   subjectId: z.string(),
-  /** What that row is called; null if it is gone. */
+  /** The name of that row; null if it is gone. */
   subject: z.string().nullable(),
   /** Attempts that have begun. */
   attempts: z.int(),
-  /** What the last failed attempt said; null without one. */
+  /** The error of the last failed attempt; null without one. */
   error: z.string().nullable(),
   createdAt: z.iso.datetime(),
   /** Since when it has failed or runs, or when it may begin. */

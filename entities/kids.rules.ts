@@ -2,7 +2,7 @@
 export const PIN = { digits: 4 } as const;
 /** PBKDF2-HMAC-SHA-256 iterations (OWASP Password Storage Cheat Sheet, 2023); a PIN of four digits needs them all. */
 export const PIN_ROUNDS = 600_000;
-/** How long a grown-up who forgot the PIN waits until the lock opens without it. */
+/** Time for which a grown-up who forgot the PIN waits until the lock opens without it. */
 export const FORGOTTEN_PIN = { minutes: 10 } as const;
 /** Keys in localStorage: the lock, the reminder, the minutes played today, and the theme of its screens. */
 export const KIDS_KEYS = {

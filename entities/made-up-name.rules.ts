@@ -16,7 +16,7 @@ const ANIMALS = `
   .trim()
   .split(/\s+/);
 
-/** How many made-up names there are. */
+/** Number of made-up names. */
 export const MADE_UP_NAMES = ADJECTIVES.length * ANIMALS.length;
 
 /** One of the made-up names, such as "Brave Otter". `number` is a whole number from 0; every one names somebody. */

@@ -1,4 +1,4 @@
-/** Why a mail was not taken. */
+/** The reason why a mail was not taken. */
 export const MAIL_FAILURE_NAMES = ['unreachable', 'tls', 'login', 'refused', 'other'] as const;
 export type MailFailure = (typeof MAIL_FAILURE_NAMES)[number];
 
@@ -11,6 +11,6 @@ export const MAIL_FAILURES: Readonly<Record<MailFailure, string>> = {
   other: 'The message couldn’t be sent. The log has the reason.',
 };
 
-/** What can become of a mail; `stored`: a file in the outbox, where there is no mail server. */
+/** The outcomes of a mail; `stored`: a file in the outbox, where there is no mail server. */
 export const MAIL_RESULTS = ['sent', 'stored', ...MAIL_FAILURE_NAMES] as const;
 export type MailResult = (typeof MAIL_RESULTS)[number];

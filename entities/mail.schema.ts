@@ -1,5 +1,5 @@
 import { z } from 'zod';
 import { MAIL_RESULTS } from './mail.rules.ts';
 
-/** What became of a test mail. */
+/** The outcome of a test mail. */
 export const testMail = z.object({ to: z.string(), result: z.enum(MAIL_RESULTS) });

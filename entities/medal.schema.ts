@@ -9,7 +9,7 @@ const medal = z.object({
   id: z.string(),
   tier: z.enum(MEDAL_TIERS),
   name: z.string(),
-  /** How it is earned. */
+  /** The way it is earned. */
   how: z.string(),
   /** What it is, is told to those who have earned it. */
   secret: z.boolean(),
@@ -48,7 +48,7 @@ export const ownMedals = z.array(
     gameId: z.uuid(),
     slug: z.string(),
     title: z.string(),
-    /** How many the game has. */
+    /** Number of the game's medals. */
     of: z.int(),
     medals: z.array(earnedMedal),
   }),

@@ -28,7 +28,7 @@ export const adminStats = z.object({
 });
 export type AdminStats = z.infer<typeof adminStats>;
 
-/** How long the review takes: of what waits now, and of what was decided in the last 30 days. */
+/** Time that the review takes: of what waits now, and of what was decided in the last 30 days. */
 export const reviewTimes = z.object({
   waiting: z.int(),
   /** Of those waiting: past the published time. */
@@ -50,7 +50,7 @@ const labels = {
   tags: z.array(z.string()),
   controls: z.array(gameControl),
 };
-/** What the live edition says, with the categories' names. */
+/** The live edition's fields, with the categories' names. */
 const liveEdition = z.object({
   title: z.string(),
   description: z.string(),
@@ -93,7 +93,7 @@ export const pendingGame = z.object({
   answer: z
     .object({
       text: z.string(),
-      /** Why it was rejected, when and by whom (an e-mail address). */
+      /** The reason why it was rejected, when and by whom (an e-mail address). */
       reason: z.string(),
       rejectedAt: z.iso.datetime(),
       rejectedBy: z.string(),
@@ -103,7 +103,7 @@ export const pendingGame = z.object({
     .nullable(),
   /** Of an edit: what it would replace; null for a submission. */
   live: liveEdition.nullable(),
-  /** Why its build would not come back as an earlier version: it was suspended in any game, or reported in this one. */
+  /** The reason why its build would not come back as an earlier version: it was suspended in any game, or reported in this one. */
   hindrance: z.enum(VERSION_HINDRANCES).nullable(),
   /** The entity tag of what the developer gave last: it changes with every edit. */
   etag: z.string(),
@@ -119,7 +119,7 @@ export const approveGame = z.object({
   ...byId,
   etag: z.string().max(100).optional(),
   undoable,
-  /** Why an upload that does not work, as its check says, is approved all the same. */
+  /** The reason why an upload that does not work, as its check says, is approved all the same. */
   reason: decisionReason.optional(),
 });
 /** The address of the picture of what waits that cannot be fetched now, which refuses its approval; null if none does. */
@@ -135,7 +135,7 @@ const gameIds = z.array(z.uuid()).min(1).max(LIST_LIMIT.max);
 export const suspendGames = z.object({ ids: gameIds, reason: decisionReason, undoable });
 export const reinstateGames = z.object({ ids: gameIds, undoable });
 export const undoDecisions = z.object({ ids: gameIds });
-/** What a call for several games has made of them. */
+/** The result of a call for several games. */
 export const moderatedGames = z.object({
   games: z.array(moderatedGame),
   /** Those it left as they were, with their status; null for a game that is gone. */

@@ -9,7 +9,7 @@ export const PLAYS_PER_NETWORK = { max: 300, ofAllGames: 3000, minutes: 60 } as 
  * the last 365 days from them. Counts and sums by day stay.
  */
 export const PLAY_RETENTION_DAYS = 400;
-/** How many days late an offline play may be reported, and how far the device's clock may be ahead. */
+/** Number of days late that an offline play may be reported, and how far the device's clock may be ahead. */
 export const LATE_PLAY = { days: 7, clockMinutes: 5 } as const;
 /**
  * Who is playing now: a visitor whose game said so in these last minutes. It says so every `everySeconds`; a smaller

@@ -28,5 +28,5 @@ export type QueuedPath = keyof typeof QUEUED_CALLS;
 export const isQueuedPath: Shape<QueuedPath> = (path): path is QueuedPath =>
   typeof path === 'string' && Object.hasOwn(QUEUED_CALLS, path);
 
-/** How long a call may wait, in days: the server takes no older play, and keeps the answers a day longer. */
+/** Longest time that a call may wait, in days: the server takes no older play, and keeps the answers a day longer. */
 export const WAITS_DAYS = LATE_PLAY.days;

@@ -1,4 +1,4 @@
-/** Why a game that its developer withdrew is not in the catalogue. */
+/** The reason why a game that its developer withdrew is not in the catalogue. */
 export const WITHDRAWN = 'Withdrawn by its developer.';
 
 /** The length of an answer to a rejection. */

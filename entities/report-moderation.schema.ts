@@ -67,7 +67,7 @@ export const listReportGroups = z.object({
 /** The reports of one status on one game, or those that name no game of the catalogue. */
 export const reportGroup = z.object({
   gameId: z.uuid().nullable(),
-  /** How many there are; `reports` has the first of them. */
+  /** Their number; `reports` has the first of them. */
   count: z.int(),
   /** The one that came last, as a line of the list. */
   newest: z.object({

@@ -24,11 +24,11 @@ export const Room = defineEntity({
     open: p.boolean().default(false),
     /** Null while its players get ready. */
     startedAt: p.datetime().length(3).nullable(),
-    /** How often it was started. */
+    /** Number of times that it was started. */
     round: p.integer().default(0),
     /** The last round that somebody has won. */
     wonRound: p.integer().default(0),
-    /** What the random numbers of the round begin with. */
+    /** The seed of the round's random numbers. */
     seed: p.string().length(43),
     /** Grows with every change, so that an older state is known as one. */
     revision: p.integer().default(0),
@@ -56,7 +56,7 @@ export const Seat = defineEntity({
     /** The version of the game that the player has; null until the game said so. */
     version: p.string().length(ROOM.versionLength).nullable(),
     ready: p.boolean().default(false),
-    /** How many rounds the player has won in this room, as their game says. */
+    /** Number of rounds that the player has won in this room, as their game says. */
     wins: p.smallint().default(0),
     /** The id of the player's connection; null before the first. */
     connection: p.string().length(20).nullable(),

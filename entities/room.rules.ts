@@ -1,6 +1,6 @@
 /** A room: people who play a game together, each on their own device. */
 export const ROOM = {
-  /** How many people it is for. */
+  /** Number of people that it is for. */
   fewest: 2,
   most: 8,
   /** For how many seconds a place is kept for somebody whose connection was lost. */
@@ -31,5 +31,5 @@ export const roomCode = (bytes: Uint8Array): string =>
 
 const encoder = new TextEncoder();
 
-/** How long a text is on its way: in UTF-8, as a JSON string. */
+/** Time for which a text is on its way: in UTF-8, as a JSON string. */
 export const bytesOfMessage = (text: string): number => encoder.encode(JSON.stringify(text)).length;

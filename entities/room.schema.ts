@@ -35,7 +35,7 @@ const roomPlayer = z.object({
   /** The connection is lost; the place is kept for half a minute. */
   away: z.boolean(),
   version: z.string().nullable(),
-  /** How many rounds the player has won in this room, as their game says: nothing proves it. */
+  /** Number of rounds that the player has won in this room, as their game says: nothing proves it. */
   wins: z.int(),
 });
 

@@ -39,7 +39,7 @@ const savePicture = z.string().max(SAVE.pictureLength).regex(SAVE_PICTURE).nulla
 /** A time that a browser or a file says; the database knows no year 0. */
 export const saidTime = z.iso.datetime().refine((time) => time >= '1970', 'Before 1970.');
 
-/** What a browser sends of a state. */
+/** A state as a browser sends it. */
 const sentState = {
   state: savedState,
   fingerprint,
@@ -149,7 +149,7 @@ export const saveFile = z.object({
 export type SaveFile = z.infer<typeof saveFile>;
 /** A part of such a file, as one call takes it. */
 export const importSaves = saveFile.extend({ saves: longList(exportedSave, SAVE.perImport) });
-/** What became of each save of a file, by its game's slug. */
+/** The outcome of each save of a file, by its game's slug. */
 export const savesImported = z.object({
   /** Now the save of its game. */
   imported: z.array(z.string()),

@@ -28,7 +28,7 @@ export const SAVED_GAMES = {
   /** The name of the `SavedGamesTrust` before the worker's script. */
   trust: 'savedGamesTrust',
   /**
-   * How long a saved game is played without the network, in days, after the portal has last said that it is public. It also
+   * Time for which a saved game is played without the network, in days, after the portal has last said that it is public. It also
    * ends what a game can do with an older list that it has kept.
    */
   days: 90,
@@ -60,7 +60,7 @@ export type SavedGamesRequest = Shaped<typeof savedGamesRequest>;
 export type SavedGamesAction = SavedGamesRequest['action'];
 
 /**
- * Why a game could not be saved: no space on the device, no network, no such game (any more), storage blocked by the
+ * The reason why a game could not be saved: no space on the device, no network, no such game (any more), storage blocked by the
  * browser, a browser that said it kept the files and has not, or something else.
  */
 const saveFailure = literal('full', 'network', 'gone', 'unsupported', 'lost', 'broken');

@@ -56,7 +56,7 @@ export const Run = defineEntity({
     recording: p.text().nullable(),
     /** While it waits: a pseudonym of the network it came from, made with the key of the day. Its runs wait in turn. */
     network: p.string().length(43).nullable(),
-    /** How often it was replayed without an end. */
+    /** Number of times that it was replayed without an end. */
     attempts: p.smallint().default(0),
     begunAt: p.datetime().length(3),
     finishedAt: p.datetime().length(3),

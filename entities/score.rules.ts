@@ -10,14 +10,14 @@ export const BOARD_LABELS: Record<BoardName, string> = {
 /** A version of a game's code: the first hexadecimal digits of a SHA-256. */
 export const RUN_VERSION = /^[\da-f]{12}$/;
 
-/** How many places a board shows. */
+/** Number of places that a board shows. */
 export const BOARD_PLACES = 50;
 
 /** The states of a run that was handed in. */
 export const RUN_STATUSES = ['WAITING', 'VERIFIED', 'REFUSED'] as const;
 export type RunStatus = (typeof RUN_STATUSES)[number];
 
-/** Why a run is not shown. */
+/** The reason why a run is not shown. */
 export const RUN_REFUSALS = [
   'unknown_version',
   'malformed',
@@ -63,7 +63,7 @@ interface RunTime {
   readonly passed: number;
 }
 
-/** Why a recording cannot be a run that somebody has just played, in words; null if it can. */
+/** The reason why a recording cannot be a run that somebody has just played, in words; null if it can. */
 export function impossibleIn(
   { steps, events, resizes }: RunOutline,
   { stepsPerSecond, passed }: RunTime,

@@ -87,10 +87,10 @@ export const runFacts = z.object({
 export type RunFacts = z.infer<typeof runFacts>;
 
 const boardMode = z.object({ id: mode, name: z.string() });
-/** What boards a game has; null if it has none. */
+/** The boards of a game; null if it has none. */
 export const gameBoards = z
   .object({
-    /** What the score counts, such as "Score" or "Strokes". */
+    /** The name of what the score counts, such as "Score" or "Strokes". */
     label: z.string(),
     better: z.enum(SCORE_ORDERS),
     /** Whether the game shows a run of the boards beside the player's own. */
@@ -133,13 +133,13 @@ export const boardEntry = z.object({
 export const scoreBoard = z.object({
   board: z.enum(BOARDS),
   mode,
-  /** What the score counts, such as "Score" or "Strokes". */
+  /** The name of what the score counts, such as "Score" or "Strokes". */
   label: z.string(),
   better: z.enum(SCORE_ORDERS),
   verified: z.boolean(),
   modes: z.array(boardMode),
   entries: z.array(boardEntry),
-  /** How many players have a place. */
+  /** Number of players that have a place. */
   players: z.int(),
 });
 export type ScoreBoard = z.infer<typeof scoreBoard>;

@@ -23,10 +23,10 @@ const LETTERS = /\p{L}/gu;
  */
 export function langOf(text: string): string | undefined {
   const letters = text.match(LETTERS) ?? [];
-  const found = LANGUAGES.filter(([script]) => letters.some((letter) => script.test(letter)));
-  const [first, ...others] = found;
+  const languages = LANGUAGES.filter(([script]) => letters.some((letter) => script.test(letter)));
+  const [first, ...others] = languages;
   if (first === undefined || letters.length < 2) return undefined;
-  if (!letters.every((letter) => found.some(([script]) => script.test(letter)))) return undefined;
+  if (!letters.every((letter) => languages.some(([script]) => script.test(letter)))) return undefined;
   const usesHan = first[1] === 'ja' || first[1] === 'ko';
   return others.every(([, language]) => usesHan && language === 'und-Hani') ? first[1] : undefined;
 }

@@ -8,7 +8,7 @@ interface Part {
   readonly finds: readonly string[] | null;
 }
 
-/** What a search means beyond its words. */
+/** The meaning of a search beyond its words. */
 export interface Meaning {
   /** All parts are meant at once. None: the search says only that it is for games. */
   readonly parts: readonly Part[];

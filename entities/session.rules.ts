@@ -11,19 +11,19 @@ export const KNOWN_BROWSER = { cookie: 'playport_known', idBytes: 16, days: 365 
 /** A sign-in code: six digits, valid for ten minutes, five tries. */
 export const SIGN_IN_CODE = { digits: 6, minutes: 10, tries: 5 } as const;
 
-/** How long a proof of who somebody is (a sign-in, a code or a passkey) allows actions that ask for a fresh one. */
+/** Time for which a proof of who somebody is (a sign-in, a code or a passkey) allows actions that ask for a fresh one. */
 export const PROOF = { minutes: 10 } as const;
-/** How a person proves again who they are: `press` presses a button, with instant sign-in; `provider` signs in there anew. */
+/** The way a person proves again who they are: `press` presses a button, with instant sign-in; `provider` signs in there anew. */
 export const PROOF_METHODS = ['passkey', 'code', 'press', 'provider'] as const;
 export type ProofMethod = (typeof PROOF_METHODS)[number];
 
 /** A person's own name for a passkey. */
 export const PASSKEY_NAME = { max: 60 } as const;
-/** How many passkeys a person may have: all are named to the browser at each sign-in. */
+/** Number of passkeys that a person may have: all are named to the browser at each sign-in. */
 export const PASSKEYS_PER_PERSON = 20;
 /** A passkey's id, in characters of base64url. */
 export const CREDENTIAL_ID = { max: 1024 } as const;
-/** How long a challenge for a passkey of somebody without a session is valid. */
+/** Time for which a challenge for a passkey of somebody without a session is valid. */
 export const PASSKEY_CHALLENGE = { minutes: 10 } as const;
 /** The code with which an administrator adds the first passkey: 128 random bits, valid once and for an hour. */
 export const PASSKEY_ENROLMENT = { bytes: 16, minutes: 60 } as const;

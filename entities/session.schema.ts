@@ -34,7 +34,7 @@ const answeredCode = z.object({
 export const verify = z.union([answeredCode, z.object({ link: secret })]);
 export const verifyResult = signedIn;
 
-/** How the person proves again who they are. */
+/** The way the person proves again who they are. */
 export const proofMethod = z.object({ method: z.enum(PROOF_METHODS) });
 const proven = z.object({ proven: z.literal(true) });
 /** A challenge for the code sent by e-mail; with instant sign-in, the proof itself. */
@@ -42,7 +42,7 @@ export const proofStarted = z.union([proven, z.object({ challenge: z.string() })
 export const finishProof = answeredCode;
 export const proofFinished = proven;
 
-/** How people sign in here: by e-mail, by the provider of this name, by a passkey alone where no mail is sent. */
+/** The way people sign in here: by e-mail, by the provider of this name, by a passkey alone where no mail is sent. */
 export const signInWays = z.object({
   email: z.boolean(),
   provider: z.string().nullable(),

@@ -1,4 +1,4 @@
 /** The link to the setup of a new portal: 256 random bits, valid once and for an hour. */
 export const SETUP_LINK = { bytes: 32, minutes: 60 } as const;
-/** What the first administrator's passkey is called. */
+/** The name of the first administrator's passkey. */
 export const FIRST_PASSKEY = 'First passkey';

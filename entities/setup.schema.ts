@@ -7,13 +7,13 @@ import { emailAddress } from './session.schema.ts';
 /** A portal that waits for its first administrator. */
 export const setupState = z.object({ waiting: z.literal(true) });
 
-/** What the fragment of the link holds. */
+/** The fragment of the link. */
 const token = z.string().min(1).max(100);
 export const setupLink = z.object({ token });
 export const beginSetup = z.object({ token, email: emailAddress });
 export const finishSetup = z.object({
   token,
-  /** What the portal is called. */
+  /** The portal's name. */
   site: brandText.name,
   email: emailAddress,
   name: renameAccount.shape.name,

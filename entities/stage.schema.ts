@@ -86,7 +86,7 @@ export function stageOfSides({ stage_width: width, stage_height: height }: Stage
 }
 
 /** The same the other way round. */
-export const sidesOf = (given: Stage): { stage_width: number | null; stage_height: number | null } =>
-  given.kind === 'fit'
+export const sidesOf = (choice: Stage): { stage_width: number | null; stage_height: number | null } =>
+  choice.kind === 'fit'
     ? { stage_width: null, stage_height: null }
-    : { stage_width: given.width, stage_height: given.height };
+    : { stage_width: choice.width, stage_height: choice.height };

@@ -29,7 +29,7 @@ export const followResult = following.extend({ followers: z.int() });
 export const ownStudio = studioView.omit({ id: true });
 export type OwnStudio = z.infer<typeof ownStudio>;
 
-/** What its developer says about a studio. */
+/** The developer's text about a studio. */
 export const editStudio = z.object({
   name: lineText.min(1, 'Enter a name.').max(STUDIO.max).refine(ONE_ALPHABET.fits, ONE_ALPHABET.mismatch),
   about: linesText.max(ABOUT.max),

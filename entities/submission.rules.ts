@@ -15,7 +15,7 @@ export type LegacyCategory = (typeof LEGACY_CATEGORIES)[number];
 
 export const DECISION_REASON = { max: 500 } as const;
 export const TAGS = { max: 8 } as const;
-/** How many games and changes of one developer may wait for review at the same time. */
+/** Number of games and changes of one developer that may wait for review at the same time. */
 export const IN_REVIEW = { max: 20 } as const;
 /** Submissions and changes of one developer in an hour, by whatever form or key. */
 export const SUBMISSIONS = { perHour: 20 } as const;
@@ -27,7 +27,7 @@ export const TAG_LIST = {
   },
   mismatch: `Up to ${TAGS.max} tags of at most ${TAG_NAME.max} characters each, separated by commas.`,
 } as const;
-/** How many categories a developer may give a game. */
+/** Number of categories that a developer may give a game. */
 export const SUBMITTED_CATEGORIES = { max: 3 } as const;
 
 /** The result of checking one address. */
@@ -72,7 +72,7 @@ export function decisionDue(submittedAt: string, businessDays: number): Date {
 const [SUNDAY, SATURDAY] = [0, 6];
 
 /**
- * How many whole business days something has waited, counted like the date by which it is decided.
+ * Number of whole business days that something has waited, counted like the date by which it is decided.
  * @param submittedAt ISO 8601
  */
 export function businessDaysWaited(submittedAt: string, now: Date): number {

@@ -52,7 +52,7 @@ const gameFields = z.object({
   uploadId: z.uuid().optional(),
   /** A picture's address; of an upload also one of its thumbnails, which may be left out. */
   thumbUrl: z.union([httpsAddress, checkPicture]).optional(),
-  /** What is new in this upload. */
+  /** The release note of this upload. */
   versionNote: versionNote.optional(),
   bannerUrl: optionalHttpsAddress.optional(),
   ...sentEditionFields,
@@ -124,7 +124,7 @@ export const editGame = gameFields
   .meta(placedMeta);
 export const submissionById = z.object({ id: z.uuid() });
 
-/** Why a rejection is wrong, or what was corrected. */
+/** The reason why a rejection is wrong, or what was corrected. */
 export const answerRejection = z.object({
   id: z.uuid().describe('One of your games.'),
   answer: linesText
@@ -170,14 +170,14 @@ export const ownGame = z.object({
   tags: z.array(z.string()),
   controls: z.array(gameControl),
   status: z.enum(GAME_STATUSES),
-  /** Why the game was rejected or suspended. */
+  /** The reason why the game was rejected or suspended. */
   decisionReason: z.string().nullable(),
   /** The last rejection; null once something of the game was approved. */
   rejection: z
     .object({
       state: z.enum(REJECTION_STATES),
       reason: z.string(),
-      /** What the developer answered; null before that. */
+      /** The developer's answer; null before that. */
       answer: z.string().nullable(),
     })
     .nullable(),

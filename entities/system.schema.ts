@@ -38,7 +38,7 @@ export const systemView = z.object({
       lastFile: z.string().nullable(),
       /** One is being made by this process. */
       running: z.boolean(),
-      /** Why the last one that was asked for here was not made. */
+      /** The reason why the last one that was asked for here was not made. */
       failure: z.string().nullable(),
     })
     .nullable(),

@@ -29,10 +29,12 @@ export const foldText = (text: string): string =>
   text.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ' ').trim();
 
 function withoutMarks(text: string, lineBreak: string): string {
-  const kept = [...JOINERS, lineBreak];
+  const characters = [...JOINERS, lineBreak];
   const plain = text
     .toWellFormed()
-    .replaceAll(/[\p{Cc}\p{Cf}\p{Noncharacter_Code_Point}]/gu, (mark) => (kept.includes(mark) ? mark : ''))
+    .replaceAll(/[\p{Cc}\p{Cf}\p{Noncharacter_Code_Point}]/gu, (mark) =>
+      characters.includes(mark) ? mark : '',
+    )
     .replaceAll(TOO_MANY_MARKS, '$1');
   return SEEN.test(plain) ? plain : '';
 }

@@ -5,7 +5,7 @@ import { id } from './identity.ts';
 import type { Rejection } from './rejection.rules.ts';
 import { DECISION_REASON } from './submission.rules.ts';
 
-/** What a game was before a decision. */
+/** The state of a game before a decision. */
 export interface GameSnapshot extends Pick<Game, 'status' | 'originAllowlists'> {
   /** The ids of its editions. */
   readonly live: string | null;

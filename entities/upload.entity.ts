@@ -41,18 +41,18 @@ export const Upload = defineEntity({
     packedBytes: p.integer(),
     /** The archive in the file store, by its SHA-256, until it is read. */
     archive: p.string().length(SHA256_HEX).nullable(),
-    /** How often somebody began to read it: one that cannot be read is given up. */
+    /** Number of times that somebody began to read it: one that cannot be read is given up. */
     attempts: p.integer().default(0),
     /** The sizes of all files, as they are stored; null until they are read. */
     bytes: p.integer().nullable(),
     fileCount: p.integer().nullable(),
-    /** What it counts against its sender's room, in bytes: its archive until that is read, then its files. */
+    /** Bytes counted against the uploader's quota: the archive until it is unpacked, then its files. */
     taken: p.integer().default(0),
     /** The document that starts the game; null until the archive is read. */
     entry: p.string().length(ARCHIVE.pathLength).nullable(),
     engine: p.string().length(20).$type<Engine>().nullable(),
     engineVersion: p.string().length(40).nullable(),
-    /** What its developer chose for `needsIsolation`. */
+    /** The developer's choice for `needsIsolation`. */
     isolation: p.string().length(4).$type<IsolationChoice>().default('auto'),
     /** The size that its developer gave; null leaves it to the check. */
     stage: p.json<Stage>().nullable(),
@@ -60,7 +60,7 @@ export const Upload = defineEntity({
     needsIsolation: p.boolean().default(false),
     /** The interfaces of other portals that it uses: their scripts are answered in its documents. */
     compatible: p.json<CompatibleInterface[]>().default([]),
-    /** Why it was refused. */
+    /** The reason why it was refused. */
     reasons: p.json<UploadRefusal[]>().default([]),
     /** Null until the check is done. */
     checkResult: p.json<CheckResult>().nullable().fieldName('report'),
@@ -73,7 +73,7 @@ export const Upload = defineEntity({
 });
 export type Upload = InferEntity<typeof Upload>;
 
-/** An archive that has room and has not arrived as a whole: it counts as if all of it were here. */
+/** Quota reserved for an archive that is still being received, counted at its full size. */
 export const ArrivingUpload = defineEntity({
   name: 'ArrivingUpload',
   properties: {

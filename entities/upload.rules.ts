@@ -24,27 +24,27 @@ export const ARCHIVE = {
 export const UPLOAD_QUOTA = { perPerson: 2_000 * MB } as const;
 /** The block of the usual file systems, in bytes: the least that a file takes. */
 export const FILE_BLOCK = 4096;
-/** What a file counts, in bytes. */
+/** Bytes that a file counts. */
 export const bytesOnDisk = (size: number): number => Math.max(size, FILE_BLOCK);
 /** The size of one part of an upload from the browser, in bytes: what is sent again after a dropped connection. */
 export const UPLOAD_PART = { bytes: 8 * MB } as const;
 /** Uploads that one person may begin in an hour. */
 export const UPLOADS = { perHour: 30 } as const;
-/** How long an upload that was begun may be continued. */
+/** Longest time that an upload that was begun may be continued. */
 export const UNFINISHED_UPLOAD = { hours: 24 } as const;
-/** How long a form with an archive may be on its way: a request takes an hour at most. */
+/** Longest time that a form with an archive may be on its way: a request takes an hour at most. */
 export const ARRIVING_FORM = { hours: 2 } as const;
-/** How many uploads one person may have begun and not finished; the oldest goes when another is begun. */
+/** Number of uploads that one person may have begun and not finished; the oldest goes when another is begun. */
 export const UNFINISHED_UPLOADS = { each: 3 } as const;
-/** How long an upload that no game uses is kept. */
+/** Time for which an upload that no game uses is kept. */
 export const UNUSED_UPLOAD = { days: 7 } as const;
-/** How long contents that no upload uses any more are kept. */
+/** Time for which contents that no upload uses any more are kept. */
 export const UNUSED_CONTENT = { days: 7 } as const;
-/** How long the address of a preview is good for; its developer and moderators get a new one at any time. */
+/** Time for which the address of a preview is good for; its developer and moderators get a new one at any time. */
 export const PREVIEW = { hours: 24 } as const;
-/** How many of a game's last approved versions can be brought back, the live one not counted. */
+/** Number of a game's last approved versions that can be brought back, the live one not counted. */
 export const EARLIER_VERSIONS = { max: 3 } as const;
-/** Why an approved version cannot be brought back: the game was suspended for it, or a report about it is open or was right. */
+/** The reason why an approved version cannot be brought back: the game was suspended for it, or a report about it is open or was right. */
 export const VERSION_HINDRANCES = ['suspended', 'reported'] as const;
 export type VersionHindrance = (typeof VERSION_HINDRANCES)[number];
 export const VERSION_NOTE = { max: 500 } as const;
@@ -71,7 +71,7 @@ export const REFUSAL_CODES = [
   'unreadable',
 ] as const;
 export type RefusalCode = (typeof REFUSAL_CODES)[number];
-/** Why an archive is refused. The message is a sentence for its developer; most reasons also name a path. */
+/** The reason why an archive is refused. The message is a sentence for its developer; most reasons also name a path. */
 export const REFUSALS: Record<RefusalCode, string> = {
   not_a_zip: 'This is not a ZIP archive, or it is damaged.',
   encrypted: 'The archive is encrypted. Create it again without a password.',
@@ -216,7 +216,7 @@ export const CODE_PAGE_NAMES = {
 } as const;
 export type CodePage = keyof typeof CODE_PAGE_NAMES;
 
-/** What reading an archive found. */
+/** The result of reading an archive. */
 export interface Inventory {
   /** The code page in which names were read that are not Unicode; null if all are. */
   readonly codePage: CodePage | null;
@@ -312,7 +312,7 @@ export interface CheckResult {
   readonly findings: readonly Finding[];
   /** The passes; empty where the game was read and not played. */
   readonly runs: readonly PassResult[];
-  /** Why the game was not played; null when it was. */
+  /** The reason why the game was not played; null when it was. */
   readonly notRun: string | null;
   /** The size that the game has whatever its frame; null or absent if it changes with the frame, or was not measured. */
   readonly stage?: Size | null | undefined;

@@ -52,7 +52,7 @@ const passResult = z.object({
   pictures: z.array(z.string()).describe('The addresses of pictures of the run.'),
 });
 
-/** What the check of an upload says (`CheckResult`). */
+/** The check result of an upload (`CheckResult`). */
 export const checkResult = z.object({
   verdict: z.enum(UPLOAD_VERDICTS).describe('good, mend (something needs fixing) or broken.'),
   findings: z.array(finding).describe('What to fix, the most urgent first.'),
@@ -77,7 +77,7 @@ export const sentUpload = z
   .check(bothSides);
 export type SentUpload = z.output<typeof sentUpload>;
 
-/** What `POST /api/dev/uploads` answers. */
+/** The response of `POST /api/dev/uploads`. */
 export const uploadAccepted = z.object({
   id: z.uuid().describe('The upload.'),
   status: z.enum(UPLOAD_STATUSES).describe('CHECKING: its check result comes later.'),
@@ -91,7 +91,7 @@ export const uploadView = z.object({
   createdAt: z.iso.datetime(),
   /** The archive's size in bytes. */
   packedBytes: z.int(),
-  /** What its developer chose. */
+  /** The developer's choice. */
   isolation: z.enum(ISOLATION_CHOICES),
   /** Whether its page is cross-origin isolated, for threads; null until it is READY. */
   isolated: z.boolean().nullable(),
@@ -103,7 +103,7 @@ export const uploadView = z.object({
     .describe('The document that starts the game; null until the archive is read, as the next three.'),
   engine: z.enum(ENGINES).nullable().describe('What the game was made with.'),
   engineVersion: z.string().nullable(),
-  /** How many files it has. */
+  /** Number of files that it has. */
   files: z.int().nullable(),
   /** The sizes of all files, in bytes. */
   bytes: z.int().nullable(),
@@ -123,7 +123,7 @@ export type UploadView = z.infer<typeof uploadView>;
 /** How far the check of an upload is. */
 export const uploadProgress = z.object({
   stage: z.enum(UPLOAD_STAGES),
-  /** How many checks come before it; 0 once it began. */
+  /** Number of checks that come before it; 0 once it began. */
   before: z.int(),
   /** Since it began, or since it waits. */
   seconds: z.number(),
@@ -152,7 +152,7 @@ export const gameVersions = z.array(
     live: z.boolean(),
     /** Whether it can be brought back. */
     restorable: z.boolean(),
-    /** Why it can never be brought back, or not while a report is open. */
+    /** The reason why it can never be brought back, or not while a report is open. */
     hindrance: z.enum(VERSION_HINDRANCES).nullable(),
     files: z.int(),
     bytes: z.int(),

@@ -17,7 +17,7 @@ import { reachProvider } from './session/provider.ts';
 import { explainFailure } from './start-failure.ts';
 import { describePlayer, NO_PLAYER } from './upload-check/find-player.ts';
 
-/** What was tried, and how it went. */
+/** An attempt, and how it went. */
 export interface PlaceCheck {
   readonly name: string;
   /** `less`: the portal starts, and does not do all it could. */
@@ -78,8 +78,8 @@ async function place(
     return { name, outcome: 'ok', said: await withTimeLimit(attempt(), late, patienceMs) };
   } catch (error) {
     if (error instanceof Less) return { name, outcome: 'less', said: error.message };
-    const said = explainFailure(error) ?? (error instanceof Error ? error.message : String(error));
-    return { name, outcome: 'FAIL', said: inOneLine(said) };
+    const reason = explainFailure(error) ?? (error instanceof Error ? error.message : String(error));
+    return { name, outcome: 'FAIL', said: inOneLine(reason) };
   }
 }
 

@@ -20,7 +20,7 @@ import type { Rooms } from './room/room-sockets.ts';
 import type { Judge } from './score/judge.ts';
 import type { Credentials, Viewer } from './session/viewer.ts';
 
-/** What the process shares between requests. */
+/** The services that the process shares between requests. */
 export interface Services {
   readonly database: Database;
   readonly readShared: ReadShared;
@@ -45,7 +45,7 @@ export interface Services {
   readonly jobs: JobQueue;
 }
 
-/** What a route gives a procedure; its middleware makes a `Context` of it. */
+/** The values that a route gives a procedure; its middleware makes a `Context` of it. */
 export type RequestContext = Services & {
   readonly caller: Caller;
   readonly credentials: Credentials;
@@ -61,16 +61,16 @@ export type RequestContext = Services & {
   readonly receiveFile: ReceiveFile;
 };
 
-/** What every procedure may use. */
+/** The services that every procedure may use. */
 export type Context = Omit<RequestContext, 'database' | 'readShared'> & {
   /** One fork a procedure: calls must not share unsaved work. */
   readonly em: Em;
 };
 
-/** What a procedure for signed-in people may use. */
+/** The context of a procedure for signed-in people. */
 export type MemberContext = Context & { readonly viewer: Extract<Viewer, { kind: 'member' }> };
 
-/** What whoever may submit games may use: a signed-in person, or their key. */
+/** The context of a caller who may submit games: a signed-in person, or their key. */
 export type DeveloperContext = Context & {
   readonly viewer: { readonly user: { readonly id: string; readonly name: string } };
 };

@@ -13,7 +13,7 @@ export interface Oidc {
   readonly emailClaim: string;
   /** Whether an address counts without `email_verified`: all of the provider's addresses are the operator's own. */
   readonly trustsEmail: boolean;
-  /** What the button calls it. */
+  /** Its name on the button. */
   readonly name: string;
 }
 
@@ -47,17 +47,17 @@ export function isSafeAddress(address: string): boolean {
 type Given = z.output<z.ZodObject<typeof OIDC_SETTINGS>> & { readonly SIGN_IN?: string | undefined };
 
 /** Returns the provider that is set up; null where something of it is missing. */
-export function oidcOf(given: Given): Oidc | null {
-  const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = given;
+export function oidcOf(settings: Given): Oidc | null {
+  const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = settings;
   if (issuer === undefined || clientId === undefined || clientSecret === undefined) return null;
   return {
     issuer,
     clientId,
     clientSecret,
-    adminGroup: given.OIDC_ADMIN_GROUP ?? null,
-    emailClaim: given.OIDC_EMAIL_CLAIM ?? EMAIL_CLAIM,
-    trustsEmail: given.OIDC_TRUST_EMAIL === '1',
-    name: given.OIDC_NAME ?? new URL(issuer).host,
+    adminGroup: settings.OIDC_ADMIN_GROUP ?? null,
+    emailClaim: settings.OIDC_EMAIL_CLAIM ?? EMAIL_CLAIM,
+    trustsEmail: settings.OIDC_TRUST_EMAIL === '1',
+    name: settings.OIDC_NAME ?? new URL(issuer).host,
   };
 }
 
@@ -65,15 +65,15 @@ export function oidcOf(given: Given): Oidc | null {
  * Says what of the provider is missing, or does not go together.
  * @param isWrong whether a setting is wrong in itself, and so not missing
  */
-export function judgeOidc(given: Given, isWrong: (name: string) => boolean): string[] {
+export function judgeOidc(settings: Given, isWrong: (name: string) => boolean): string[] {
   const needed = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'] as const;
-  const named = Object.keys(OIDC_SETTINGS).filter((name) => name in given);
-  const because = given.SIGN_IN === 'oidc' ? 'SIGN_IN=oidc' : named[0];
+  const named = Object.keys(OIDC_SETTINGS).filter((name) => name in settings);
+  const because = settings.SIGN_IN === 'oidc' ? 'SIGN_IN=oidc' : named[0];
   if (because === undefined) return [];
   const missing = needed
-    .filter((name) => given[name] === undefined && !isWrong(name))
+    .filter((name) => settings[name] === undefined && !isWrong(name))
     .map((name) => `${name}: is missing; ${because} needs it`);
-  const { OIDC_EMAIL_CLAIM: claim = EMAIL_CLAIM, OIDC_TRUST_EMAIL: trust } = given;
+  const { OIDC_EMAIL_CLAIM: claim = EMAIL_CLAIM, OIDC_TRUST_EMAIL: trust } = settings;
   // Anybody could name somebody else's address in a claim that nobody confirms.
   const isConfirmed = claim === EMAIL_CLAIM || trust === '1' || isWrong('OIDC_TRUST_EMAIL');
   return isConfirmed

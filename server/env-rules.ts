@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { getDomain } from 'tldts';
 import { isLoopback } from '../entities/frame.rules.ts';
 
-/** What is wrong with settings that are each valid by themselves: each line begins with a setting's name and a colon. */
+/** The faults of settings that are each valid by themselves: each line begins with a setting's name and a colon. */
 export interface SettingFindings {
   /** A portal does not start with these. */
   readonly complaints: readonly string[];

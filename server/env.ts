@@ -170,11 +170,11 @@ export interface Env {
   /** Hot standbys of that PostgreSQL server, for reads that are the same for everyone. */
   readonly databaseReplicaUrls: readonly string[];
   readonly dataDir: string;
-  /** What the portal is called; null: as its folder `brand` says, or as the program. */
+  /** The portal's name; null: as its folder `brand` says, or as the program. */
   readonly siteName: string | null;
   /** Where uploaded files are kept, `s3://bucket?endpoint=…`; null: under `dataDir`. */
   readonly filesUrl: string | null;
-  /** What all uploads together may take, in bytes. */
+  /** Bytes that all uploads together may take. */
   readonly uploadSpace: number;
   /** The browser that uploaded games are checked in; null: the one that is found. */
   readonly chromiumPath: string | null;
@@ -225,7 +225,7 @@ export class EnvError extends Error {
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
-/** What this process was given. */
+/** The environment of this process. */
 export const ENVIRONMENT: Variables = process.env;
 
 /**
@@ -266,15 +266,15 @@ function parseEach(variables: Variables): {
 } {
   const parsed = settings.safeParse(variables);
   if (parsed.success) return { given: parsed.data, complaints: [] };
-  const found = new Map<string, string>();
+  const messages = new Map<string, string>();
   for (const { path, message } of parsed.error.issues) {
     const name = String(path[0]);
-    if (!found.has(name)) found.set(name, message);
+    if (!messages.has(name)) messages.set(name, message);
   }
-  const valid = Object.entries(variables).filter(([name]) => !found.has(name));
+  const valid = Object.entries(variables).filter(([name]) => !messages.has(name));
   return {
     given: settings.parse(Object.fromEntries(valid)),
-    complaints: Array.from(found, ([name, message]) => `${name}: ${message}`),
+    complaints: Array.from(messages, ([name, message]) => `${name}: ${message}`),
   };
 }
 
@@ -289,47 +289,47 @@ function misspelt(variables: Variables): string[] {
     });
 }
 
-function envOf(given: z.output<typeof settings>): Env {
-  const production = given.NODE_ENV === 'production';
-  const publicOrigin = given.PUBLIC_ORIGIN ?? `http://localhost:${given.PORT}`;
-  const isInstant = !production && isForThisMachine({ host: given.HOST, publicOrigin });
-  const signIn = given.SIGN_IN ?? (isInstant ? 'instant' : 'code');
-  const demo = given.DEMO === undefined ? !production : given.DEMO === 'on';
-  const { PURGE_URL: url, PURGE_TOKEN: token } = given;
+function envOf(values: z.output<typeof settings>): Env {
+  const production = values.NODE_ENV === 'production';
+  const publicOrigin = values.PUBLIC_ORIGIN ?? `http://localhost:${values.PORT}`;
+  const isInstant = !production && isForThisMachine({ host: values.HOST, publicOrigin });
+  const signIn = values.SIGN_IN ?? (isInstant ? 'instant' : 'code');
+  const demo = values.DEMO === undefined ? !production : values.DEMO === 'on';
+  const { PURGE_URL: url, PURGE_TOKEN: token } = values;
   return {
-    host: given.HOST,
-    port: given.PORT,
+    host: values.HOST,
+    port: values.PORT,
     publicOrigin,
-    playPort: given.PLAY_PORT,
-    playOrigin: given.PLAY_ORIGIN ?? `http://localhost:${given.PLAY_PORT}/{game}`,
-    databaseUrl: given.DATABASE_URL ?? null,
-    databaseDirectUrl: given.DATABASE_DIRECT_URL ?? given.DATABASE_URL ?? null,
-    databaseReplicaUrls: given.DATABASE_REPLICA_URLS,
-    dataDir: resolve(given.DATA_DIR),
-    siteName: given.SITE_NAME ?? null,
-    filesUrl: given.FILES_URL ?? null,
-    uploadSpace: given.UPLOAD_SPACE * 1e9,
-    chromiumPath: given.CHROMIUM_PATH ?? null,
-    jobs: given.JOBS,
+    playPort: values.PLAY_PORT,
+    playOrigin: values.PLAY_ORIGIN ?? `http://localhost:${values.PLAY_PORT}/{game}`,
+    databaseUrl: values.DATABASE_URL ?? null,
+    databaseDirectUrl: values.DATABASE_DIRECT_URL ?? values.DATABASE_URL ?? null,
+    databaseReplicaUrls: values.DATABASE_REPLICA_URLS,
+    dataDir: resolve(values.DATA_DIR),
+    siteName: values.SITE_NAME ?? null,
+    filesUrl: values.FILES_URL ?? null,
+    uploadSpace: values.UPLOAD_SPACE * 1e9,
+    chromiumPath: values.CHROMIUM_PATH ?? null,
+    jobs: values.JOBS,
     signIn,
-    oidc: oidcOf(given),
-    adminEmails: emailsIn(given.ADMIN_EMAILS ?? (demo && !production ? 'admin@playport.test' : '')),
-    smtpUrl: given.SMTP_URL ?? null,
-    mailFrom: given.MAIL_FROM ?? null,
-    securityContact: given.SECURITY_CONTACT ?? `${publicOrigin}${paths.contact}`,
-    trustedProxies: given.TRUSTED_PROXIES,
+    oidc: oidcOf(values),
+    adminEmails: emailsIn(values.ADMIN_EMAILS ?? (demo && !production ? 'admin@playport.test' : '')),
+    smtpUrl: values.SMTP_URL ?? null,
+    mailFrom: values.MAIL_FROM ?? null,
+    securityContact: values.SECURITY_CONTACT ?? `${publicOrigin}${paths.contact}`,
+    trustedProxies: values.TRUSTED_PROXIES,
     purge: url === undefined || token === undefined ? null : { url, token },
-    updateUrl: given.UPDATE_URL ?? null,
-    metricsPort: given.METRICS_PORT ?? null,
-    otlpEndpoint: given.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
+    updateUrl: values.UPDATE_URL ?? null,
+    metricsPort: values.METRICS_PORT ?? null,
+    otlpEndpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
     demo,
-    rateLimits: given.RATE_LIMITS === undefined ? signIn !== 'instant' : given.RATE_LIMITS === 'on',
-    serviceWorker: given.SERVICE_WORKER === 'on',
-    countryHeader: given.COUNTRY_HEADER ?? null,
-    currency: given.CURRENCY,
+    rateLimits: values.RATE_LIMITS === undefined ? signIn !== 'instant' : values.RATE_LIMITS === 'on',
+    serviceWorker: values.SERVICE_WORKER === 'on',
+    countryHeader: values.COUNTRY_HEADER ?? null,
+    currency: values.CURRENCY,
     production,
-    logLevel: given.LOG_LEVEL,
-    startedByNpm: ['start', 'worker'].includes(given.npm_lifecycle_event ?? ''),
+    logLevel: values.LOG_LEVEL,
+    startedByNpm: ['start', 'worker'].includes(values.npm_lifecycle_event ?? ''),
   };
 }
 

@@ -4,6 +4,7 @@ import { PLAY_WINDOW_MINUTES, PLAYING_NOW } from '../entities/play.rules.ts';
 import { IDEMPOTENCY } from '../entities/idempotency.rules.ts';
 import { SESSION } from '../entities/session.rules.ts';
 import type { Services } from './context.ts';
+import { db } from './platform/database/db.ts';
 import { tendMonths } from './platform/database/months.ts';
 import { indexAnew } from './catalogue/index-words.ts';
 import { sortIntoTiers } from './catalogue/tiers.ts';
@@ -23,8 +24,11 @@ import { startDuty } from './platform/jobs/every.ts';
 import type { Outgoing } from './platform/jobs/job-queue.ts';
 
 const EVERY_MS = 10 * 60_000;
+const DAY_MINUTES = 24 * 60;
+/** The tables whose rows say when they end. */
+const EXPIRING = ['session', 'passkey_enrolment', 'passkey_challenge', 'setup_link', 'sign_in_code'] as const;
 
-/** What housekeeping needs. */
+/** The services that housekeeping needs. */
 export type Swept = Pick<Services, 'database' | 'env' | 'files' | 'jobs'>;
 
 /**
@@ -34,26 +38,26 @@ export type Swept = Pick<Services, 'database' | 'env' | 'files' | 'jobs'>;
  */
 export async function deleteExpired({ database, env, files, jobs }: Swept): Promise<void> {
   const em = database.orm.em.fork();
-  const db = em.getKysely();
-  await sql`delete from session where expires_at < now()`.execute(db);
-  await sql`delete from session s using "user" u where u.id = s.user_id and u.role = 'ADMIN'
-    and s.last_seen_at < now() - make_interval(hours => ${SESSION.adminIdleHours}::int)`.execute(db);
-  await sql`delete from passkey_enrolment where expires_at < now()`.execute(db);
-  await sql`delete from passkey_challenge where expires_at < now()`.execute(db);
-  await sql`delete from setup_link where expires_at < now()`.execute(db);
-  await sql`delete from sign_in_code where expires_at < now()`.execute(db);
-  await sql`delete from rate_window where resets_at < now()`.execute(db);
-  await sql`delete from play_window
-    where counted_at < now() - make_interval(mins => ${PLAY_WINDOW_MINUTES}::int)`.execute(db);
-  await sql`delete from playing_visitor
-    where seen_at < now() - make_interval(mins => ${PLAYING_NOW.minutes}::int)`.execute(db);
-  await sql`delete from api_key
-    where least(expires_at, revoked_at) < now() - make_interval(days => ${API_KEY_AFTERLIFE_DAYS}::int)`.execute(
-    db,
-  );
-  await sql`delete from idempotency_key
-    where created_at < now() - make_interval(days => ${IDEMPOTENCY.days}::int)`.execute(db);
-  await sql`delete from save_copy where kept_until < now()`.execute(db);
+  const now = Date.now();
+  const ago = (minutes: number) => new Date(now - minutes * 60_000);
+  for (const table of EXPIRING) await db(em).deleteFrom(table).where('expires_at', '<', ago(0)).execute();
+  await db(em)
+    .deleteFrom('session as s')
+    .using('user as u')
+    .whereRef('u.id', '=', 's.user_id')
+    .where('u.role', '=', 'ADMIN')
+    .where('s.last_seen_at', '<', ago(SESSION.adminIdleHours * 60))
+    .execute();
+  await db(em).deleteFrom('rate_window').where('resets_at', '<', ago(0)).execute();
+  await db(em).deleteFrom('play_window').where('counted_at', '<', ago(PLAY_WINDOW_MINUTES)).execute();
+  await db(em).deleteFrom('playing_visitor').where('seen_at', '<', ago(PLAYING_NOW.minutes)).execute();
+  const isOld = sql<boolean>`least(expires_at, revoked_at) < ${ago(API_KEY_AFTERLIFE_DAYS * DAY_MINUTES)}`;
+  await db(em).deleteFrom('api_key').where(isOld).execute();
+  await db(em)
+    .deleteFrom('idempotency_key')
+    .where('created_at', '<', ago(IDEMPOTENCY.days * DAY_MINUTES))
+    .execute();
+  await db(em).deleteFrom('save_copy').where('kept_until', '<', ago(0)).execute();
   await sweepRuns(em);
   await sweepUnverified(em);
   await forgetOldKeys(em, new Date());

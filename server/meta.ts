@@ -1,6 +1,6 @@
 import type { ApiScope } from '../entities/api-key.rules.ts';
 
-/** How a procedure is served over REST. */
+/** The way a procedure is served over REST. */
 export interface RestRoute {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** As in OpenAPI: `/api/games/{slug}`. */
@@ -39,7 +39,7 @@ export interface CallDescription {
 
 export type ResponseHeader = 'ETag' | 'Link' | 'Location';
 
-/** How a public API call is authenticated and cached. */
+/** The way a public API call is authenticated and cached. */
 export interface CallMeta {
   /** The scope that a key needs. */
   readonly scope: ApiScope;

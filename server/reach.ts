@@ -5,7 +5,7 @@ import { openFileStore } from './platform/files/open-file-store.ts';
 import { StoreFailed } from './platform/files/store-failed.ts';
 import { inOneLine } from './platform/in-one-line.ts';
 
-/** How long a start waits for what is outside this process, in milliseconds. */
+/** Time for which a start waits for what is outside this process, in milliseconds. */
 export const PATIENCE_MS = 10_000;
 
 /**

@@ -2,7 +2,7 @@ import closeWithGrace from 'close-with-grace';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Lifecycle } from './platform/observability/health.ts';
 
-/** How long what was accepted may take to finish when the process is told to stop. */
+/** Longest time that what was accepted may take to finish when the process is told to stop. */
 const GRACE_MS = 15_000;
 /** How often to look whether npm's shell is still there. */
 const PARENT_CHECK_MS = 1000;

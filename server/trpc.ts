@@ -76,8 +76,8 @@ const viewedProcedure = openProcedure.use(async ({ ctx, type, path, meta, next }
   const { credentials } = ctx;
   refuseKeys(credentials);
   const powerless = credentials.kind === 'cookie' && !credentials.ownOrigin && type === 'mutation';
-  const found = powerless ? guest : await findViewer(ctx, credentials);
-  const viewer = found.kind === 'member' && found.user.secondStep ? guest : found;
+  const person = powerless ? guest : await findViewer(ctx, credentials);
+  const viewer = person.kind === 'member' && person.user.secondStep ? guest : person;
   await limitWrite({ ctx, type, path, meta }, viewer);
   return next({ ctx: { viewer } });
 });

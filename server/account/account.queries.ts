@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { type SessionView, sessionView } from '../../entities/account.schema.ts';
+import type { SessionView } from '../../entities/account.schema.ts';
 import type { Em } from '../platform/database/database.ts';
 import type { MemberContext } from '../context.ts';
 import { isoTime, joinShown } from '../catalogue/game.view.ts';
+import { jsonDb } from '../platform/database/db.ts';
 import { rowsOf } from '../platform/database/rows.ts';
 import { requireFreshProof } from '../session/proof.service.ts';
 
@@ -11,18 +12,16 @@ import { requireFreshProof } from '../session/proof.service.ts';
 const subjects = z.record(z.string(), z.unknown());
 
 /** Lists the person's open sessions, most recently used first. */
-export async function listSessions(em: Em, userId: string, currentId: string): Promise<SessionView[]> {
-  const rows = await rowsOf(
-    em,
-    sessionView,
-    sql`
-    select id, device, ${isoTime('created_at')} as "createdAt", ${isoTime('last_seen_at')} as "lastSeenAt",
-      id = ${currentId} as current
-    from session where user_id = ${userId} and expires_at > now() order by last_seen_at desc, id
-  `,
-  );
-  return rows;
-}
+export const listSessions = (em: Em, userId: string, currentId: string): Promise<SessionView[]> =>
+  jsonDb(em)
+    .selectFrom('session')
+    .select(['id', 'device', sql<boolean>`id = ${currentId}`.as('current')])
+    .select([isoTime('created_at').as('createdAt'), isoTime('last_seen_at').as('lastSeenAt')])
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', sql`now()`)
+    .orderBy('last_seen_at', 'desc')
+    .orderBy('id')
+    .execute();
 
 /**
  * Returns all data stored about the person, by subject, without secrets (hashes, keys).

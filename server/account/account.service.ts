@@ -1,12 +1,14 @@
 import { sql } from 'kysely';
 import { ContactMessage } from '../../entities/contact-message.entity.ts';
 import { NewsletterSubscriber } from '../../entities/newsletter-subscriber.entity.ts';
+import type { GameSnapshot } from '../../entities/undoable-decision.entity.ts';
 import { isReservedName, RESERVED_NAME } from '../../entities/reserved-name.rules.ts';
 import { Session } from '../../entities/session.entity.ts';
 import { User } from '../../entities/user.entity.ts';
 import { mailboxOf, normalizeEmail } from '../../entities/user.rules.ts';
 import type { MemberContext } from '../context.ts';
 import type { Em } from '../platform/database/database.ts';
+import { db } from '../platform/database/db.ts';
 import { AppError } from '../errors.ts';
 import { keepOneAdministrator } from '../user/administrators.service.ts';
 import { requireFreshProof } from '../session/proof.service.ts';
@@ -62,10 +64,16 @@ export async function deleteAccount(ctx: MemberContext, email: string): Promise<
     await keepOneAdministrator(em, id);
     await lockGamesOf(em, id);
     await withdrawVotes(em, { id, mailbox: mailboxOf(own) });
-    await sql`delete from game where status <> 'APPROVED' and published_at is null
-      and developer_profile_id = (select id from developer_profile where user_id = ${id})`.execute(
-      em.getKysely(),
-    );
+    await db(em)
+      .deleteFrom('game')
+      .where('status', '<>', 'APPROVED')
+      .where('published_at', 'is', null)
+      .where(
+        'developer_profile_id',
+        'in',
+        db(em).selectFrom('developer_profile').select('id').where('user_id', '=', id),
+      )
+      .execute();
     await takeOutAnswers(em, id);
     await em.nativeDelete(NewsletterSubscriber, { email: own });
     await em.nativeDelete(ContactMessage, { email: own });
@@ -84,21 +92,34 @@ export async function deleteAccount(ctx: MemberContext, email: string): Promise<
 
 /** Games that stay lose what their developer answered to rejections, also where an undone decision would bring it back. */
 async function takeOutAnswers(em: Em, userId: string): Promise<void> {
-  const db = em.getKysely();
-  const games = sql`(select g.id from game g join developer_profile d on d.id = g.developer_profile_id
-    where d.user_id = ${userId})`;
-  await sql`update game set rejection = null where id in ${games} and rejection is not null`.execute(db);
-  await sql`update undoable_decision set before = before || '{"rejection":null}'::jsonb where game_id in ${games}`.execute(
-    db,
-  );
+  const games = db(em)
+    .selectFrom('game as g')
+    .innerJoin('developer_profile as d', 'd.id', 'g.developer_profile_id')
+    .select('g.id')
+    .where('d.user_id', '=', userId);
+  await db(em)
+    .updateTable('game')
+    .set({ rejection: null })
+    .where('id', 'in', games)
+    .where('rejection', 'is not', null)
+    .execute();
+  const before = sql<GameSnapshot>`before || '{"rejection":null}'::jsonb`;
+  await db(em).updateTable('undoable_decision').set({ before }).where('game_id', 'in', games).execute();
 }
 
 /** Reports stay, without the person's address in its own field, and without the name on a board. */
 async function takeOutOfReports(em: Em, { id, email }: { readonly id: string; readonly email: string }) {
-  const db = em.getKysely();
-  await sql`update report set description = null where run_id in (select id from run where user_id = ${id})
-    or unverified_score_id in (select id from unverified_score where user_id = ${id})`.execute(db);
-  await sql`update report set email = null where user_id = ${id} or lower(email) = ${email}`.execute(db);
+  const runs = db(em).selectFrom('run').select('id').where('user_id', '=', id);
+  const scores = db(em).selectFrom('unverified_score').select('id').where('user_id', '=', id);
+  const reports = db(em).updateTable('report');
+  await reports
+    .set({ description: null })
+    .where((eb) => eb.or([eb('run_id', 'in', runs), eb('unverified_score_id', 'in', scores)]))
+    .execute();
+  await reports
+    .set({ email: null })
+    .where((eb) => eb.or([eb('user_id', '=', id), eb(eb.fn('lower', ['email']), '=', email)]))
+    .execute();
 }
 
 /**
@@ -121,7 +142,6 @@ async function withdrawVotes(
   em: Em,
   { id, mailbox }: { readonly id: string; readonly mailbox: string },
 ): Promise<void> {
-  const db = em.getKysely();
   await sql`with gone as (delete from rating where user_id = ${id} returning game_id, score, counted),
     heir as (
       select distinct on (r.game_id) r.id, r.game_id, r.score from rating r join "user" u on u.id = r.user_id
@@ -132,5 +152,5 @@ async function withdrawVotes(
     update game set rating_count = rating_count - case when heir.id is null then 1 else 0 end,
       rating_sum = rating_sum - gone.score + coalesce(heir.score, 0)
     from gone left join heir on heir.game_id = gone.game_id
-    where gone.counted and game.id = gone.game_id`.execute(db);
+    where gone.counted and game.id = gone.game_id`.execute(em.getKysely());
 }

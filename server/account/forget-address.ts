@@ -8,7 +8,7 @@ interface Texts {
   readonly json?: readonly string[];
 }
 
-/** What anybody has written. */
+/** Texts that anybody has written. */
 const OF_ALL: readonly Texts[] = [
   { table: 'collection', texts: ['title', 'text'] },
   { table: 'contact_message', texts: ['name', 'subject', 'message'] },

@@ -15,13 +15,6 @@ import { placesOfSdk } from '../personal/sdk-places.ts';
 import { rowsOf } from '../platform/database/rows.ts';
 
 /** Whether the game is in the catalogue. */
-export async function isPublicGame(em: Em, gameId: string): Promise<boolean> {
-  const { rows } = await sql`select 1 from game where id = ${gameId} and status = 'APPROVED'`.execute(
-    em.getKysely(),
-  );
-  return rows.length === 1;
-}
-
 /** Whether all of these games belong to this person. */
 export async function ownsGames(em: Em, userId: string, gameIds: readonly string[]): Promise<boolean> {
   const { rows } =

@@ -12,7 +12,8 @@ import { AppError } from '../errors.ts';
 import { takeAmounts } from '../platform/limits/limit.service.ts';
 import { type Network, networkOf, ofNetwork } from '../platform/limits/network.ts';
 import { pseudonymsOf } from '../play/visitor.ts';
-import { ownsGames, isPublicGame } from './analytics.queries.ts';
+import { requirePublicGame } from '../catalogue/public-game.queries.ts';
+import { ownsGames } from './analytics.queries.ts';
 import { eventIdOf, playerOf } from './player.ts';
 import { type NewEvent, storeEvents } from './store-events.service.ts';
 
@@ -30,7 +31,7 @@ export async function receiveFrameEvents(
 ): Promise<FrameReceipt> {
   const { em, env, caller } = ctx;
   const network = networkOf(caller.address);
-  if (!(await isPublicGame(em, game))) throw new AppError('game_not_found');
+  await requirePublicGame(em, game);
   if (env.rateLimits && !(await hasRoom(em, { game, network, events })))
     return { received: true, accepted: 0, duplicates: 0, expired: 0, dropped: events.length };
   const nameOn =

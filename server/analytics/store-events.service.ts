@@ -39,14 +39,14 @@ export async function storeEvents(em: Em, events: readonly NewEvent[], lasting: 
  * both sides of midnight and without a time of its own, could be stored twice.
  */
 async function insertNew(em: Em, events: readonly NewEvent[]): Promise<PlayerDayKey[]> {
-  const given = JSON.stringify(events.map(({ gameId, ...event }) => ({ ...event, game_id: gameId })));
+  const json = JSON.stringify(events.map(({ gameId, ...event }) => ({ ...event, game_id: gameId })));
   const rows = await rowsOf(
     em,
     playerDay,
     sql`
     insert into game_event (id, game_id, player, day, name, properties, country, at)
     select distinct on (e.id) e.id, e.game_id, e.player, (e.at at time zone 'UTC')::date, e.name, e.properties, e.country, e.at
-    from json_to_recordset(${given}::json)
+    from json_to_recordset(${json}::json)
       as e(id uuid, game_id uuid, player varchar, name varchar, properties jsonb, country varchar, at timestamptz)
     where not exists (select from game_event stored where stored.id = e.id)
     order by e.id, e.at

@@ -92,9 +92,9 @@ export class ApiKeyAuthentication {
 /** Looks up each key once, however many calls use it. */
 async function findEach(em: Em, tokens: readonly string[]): Promise<readonly Promise<KeyHolder>[]> {
   const now = new Date();
-  const found = new Map(Array.from(new Set(tokens), (token) => [token, findKeyHolder(em, token, now)]));
-  await Promise.allSettled(found.values());
-  return tokens.flatMap((token) => found.get(token) ?? []);
+  const holders = new Map(Array.from(new Set(tokens), (token) => [token, findKeyHolder(em, token, now)]));
+  await Promise.allSettled(holders.values());
+  return tokens.flatMap((token) => holders.get(token) ?? []);
 }
 
 /** Sets the `RateLimit` and `RateLimit-Policy` headers (IETF draft-ietf-httpapi-ratelimit-headers). */

@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { API_KEY, API_SCOPES, type ApiScope, readApiKey } from '../../entities/api-key.rules.ts';
-import { type ApiKeyView, apiKeyView } from '../../entities/api-key.schema.ts';
+import type { ApiKeyView } from '../../entities/api-key.schema.ts';
 import type { Em } from '../platform/database/database.ts';
 import { AppError } from '../errors.ts';
-import { isoTime } from '../catalogue/game.view.ts';
+import { isoTime, isoTimeOrNull } from '../catalogue/game.view.ts';
 import { hashSecret } from '../platform/hash-secret.ts';
 import { isSameSecret } from '../platform/same-secret.ts';
+import { db, jsonDb } from '../platform/database/db.ts';
 import { rowsOf } from '../platform/database/rows.ts';
 
 const keyRow = z.object({
@@ -32,20 +33,20 @@ export interface KeyHolder {
 /** Minimum time between two updates of a key's last use. */
 const USED_EVERY_MS = 60_000;
 
+const stateAt = (now: Date) => sql<ApiKeyView['state']>`case when revoked_at is not null then 'revoked'
+  when expires_at <= ${now} then 'expired' else 'active' end`;
+
 /** Lists the person's keys, newest first, including recently ended ones. */
-export async function listApiKeys(em: Em, userId: string, now: Date): Promise<ApiKeyView[]> {
-  const rows = await rowsOf(
-    em,
-    apiKeyView,
-    sql`
-    select id, name, ${API_KEY.prefix}::text || public_id as beginning, scopes, ${isoTime('created_at')} as "createdAt",
-      ${isoTime('expires_at')} as "expiresAt", ${isoTime('last_used_at')} as "lastUsedAt",
-      case when revoked_at is not null then 'revoked' when expires_at <= ${now} then 'expired' else 'active' end as state
-    from api_key where user_id = ${userId} order by created_at desc, id desc
-  `,
-  );
-  return rows;
-}
+export const listApiKeys = (em: Em, userId: string, now: Date): Promise<ApiKeyView[]> =>
+  jsonDb(em)
+    .selectFrom('api_key')
+    .select(['id', 'name', 'scopes', sql<string>`${API_KEY.prefix}::text || public_id`.as('beginning')])
+    .select([isoTime('created_at').as('createdAt'), isoTimeOrNull('expires_at').as('expiresAt')])
+    .select([isoTimeOrNull('last_used_at').as('lastUsedAt'), stateAt(now).as('state')])
+    .where('user_id', '=', userId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
 
 /**
  * Finds the key's owner. Reads the database on every call, so that a revoked key stops working in every process.
@@ -72,7 +73,7 @@ export async function findKeyHolder(em: Em, text: string, now: Date): Promise<Ke
   if (row.expired) throw new AppError('api_key_expired');
   if (row.blocked) throw new AppError('account_blocked');
   if (row.used_long_ago) {
-    await sql`update api_key set last_used_at = ${now} where id = ${row.id}`.execute(em.getKysely());
+    await db(em).updateTable('api_key').set({ last_used_at: now }).where('id', '=', row.id).execute();
   }
   return {
     kind: 'key',

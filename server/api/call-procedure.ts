@@ -44,8 +44,8 @@ function callerOf(request: FastifyRequest, env: Env): Caller {
 
 /** Reads `Idempotency-Key`. Two values are joined to an invalid key, which idempotent procedures refuse. */
 function keyIn({ headers }: FastifyRequest): string | null {
-  const given = headers['idempotency-key'];
-  return typeof given === 'string' ? given : (given?.join() ?? null);
+  const key = headers['idempotency-key'];
+  return typeof key === 'string' ? key : (key?.join() ?? null);
 }
 
 /**

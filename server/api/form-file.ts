@@ -5,7 +5,7 @@ import { AppError } from '../errors.ts';
 import { incomingFolder, receiveStream, refuseLarge } from '../platform/files/receive-file.ts';
 import { FORM_WANTED, type ReceiveFile } from '../platform/files/received-file.ts';
 
-/** What a form has besides its file: boundaries and headers, in bytes. */
+/** The size of a form besides its file: boundaries and headers, in bytes. */
 const FORM_BYTES = 64 * 1024;
 
 /** Lets the routes of this scope take forms, whose bodies only `receiveFileOf` reads. */

@@ -7,7 +7,7 @@ import { AtOnce } from '../platform/limits/at-once.ts';
 import { findViewer } from '../session/viewer.ts';
 import { readCredentials } from './credentials.ts';
 
-/** How many large bodies are taken at once: from one person, and by one process, which holds each in memory. */
+/** Number of large bodies that are taken at once: from one person, and by one process, which holds each in memory. */
 const LARGE_BODIES = { each: 10, all: 100 } as const;
 
 /**

@@ -79,7 +79,7 @@ function slugIn({ origin, pathname }: URL, publicOrigin: string): string | null 
 }
 
 interface Shown {
-  /** What the portal is called. */
+  /** The portal's name. */
   readonly site: string;
   readonly origin: string;
   readonly width: number;

@@ -3,7 +3,7 @@ import { SESSION_COOKIE } from '../../entities/session.rules.ts';
 import { cookieName } from './credentials.ts';
 import type { Procedure } from './procedures.ts';
 
-/** How callers prove who they are, for the OpenAPI document (§4.8.27). */
+/** The way callers prove who they are, for the OpenAPI document (§4.8.27). */
 
 type JsonSchema = Record<string, unknown>;
 

@@ -150,7 +150,7 @@ function ownUploads(services: Services, store: PartStore) {
 
 const uploadId = z.uuid();
 const admit = (() => {
-  const found = procedures.find(({ path }) => path === 'upload.admit');
-  if (found === undefined) throw new Error('There is no procedure upload.admit');
-  return found;
+  const procedure = procedures.find(({ path }) => path === 'upload.admit');
+  if (procedure === undefined) throw new Error('There is no procedure upload.admit');
+  return procedure;
 })();

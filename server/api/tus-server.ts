@@ -103,8 +103,8 @@ class PlainServer extends Server {
     if (status < 400) return super.write(context, headers, status, body);
     headers.set('content-type', 'application/json; charset=utf-8');
     // What comes from `refusalOf` is written already; tus's own texts are plain.
-    const said = body?.startsWith('{') === true ? body : textOf(new AppError(reasonOf(status)));
-    return super.write(context, headers, status, said);
+    const answer = body?.startsWith('{') === true ? body : textOf(new AppError(reasonOf(status)));
+    return super.write(context, headers, status, answer);
   }
 }
 
@@ -186,7 +186,7 @@ function sideIn(metadata: Upload['metadata'], name: 'stage_width' | 'stage_heigh
   return text != null && /^\d+$/.test(text) ? { [name]: Number(text) } : {};
 }
 
-/** How tus and what it calls refuse: tus's own refusals are plain objects or errors with a status. */
+/** The way tus and what it calls refuse: tus's own refusals are plain objects or errors with a status. */
 function refusalOf(error: Error | { readonly status_code: number }): { status_code: number; body: string } {
   if (error === ERRORS.ERR_LOCK_TIMEOUT) return refusalOf(new AppError('upload_locked'));
   if (!('status_code' in error)) {
@@ -197,7 +197,7 @@ function refusalOf(error: Error | { readonly status_code: number }): { status_co
   return { status_code: status, body: textOf(new AppError(reasonOf(status))) };
 }
 
-/** Why tus refuses a request, by the status of its answer. */
+/** The reason why tus refuses a request, by the status of its answer. */
 function reasonOf(status: number): ErrorReason {
   if (status === 404 || status === 410) return 'upload_not_found';
   if (status === 409) return 'part_misplaced';

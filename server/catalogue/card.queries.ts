@@ -1,17 +1,12 @@
-import type { InferKyselyDB } from '@mikro-orm/sql';
 import { type RawBuilder, sql } from 'kysely';
 import { jsonArrayFrom, jsonBuildObject, jsonObjectFrom } from 'kysely/helpers/postgres';
-import type { Category } from '../../entities/category.entity.ts';
-import type { DeveloperProfile } from '../../entities/developer-profile.entity.ts';
-import type { Edition, Game } from '../../entities/game.entity.ts';
 import type { GameCard } from '../../entities/game.schema.ts';
 import { langsOf } from '../../entities/script.rules.ts';
 import type { Em } from '../platform/database/database.ts';
+import { jsonDb } from '../platform/database/db.ts';
 import { previewSql, publicPictureSql } from '../platform/images/picture-address.ts';
 import { noteShownRows } from '../platform/changes/shown.ts';
 import { averageRatingSql, isoTime, studioSlug, tagNames } from './game.view.ts';
-
-type Tables = InferKyselyDB<typeof Game | typeof Edition | typeof Category | typeof DeveloperProfile>;
 
 /** A game that a list has chosen. */
 export interface PlacedGame {
@@ -22,8 +17,7 @@ export interface PlacedGame {
 
 /** Selects the cards (specification §3) of games that were chosen by a query of `Chosen`, in their order. */
 const selectCards = (em: Em, chosen: RawBuilder<unknown>) =>
-  em
-    .getKysely<Tables>()
+  jsonDb(em)
     .selectFrom(sql<PlacedGame>`(${chosen})`.as('chosen'))
     .innerJoin('game as g', 'g.id', 'chosen.id')
     .innerJoin('edition as e', 'e.id', 'g.live_id')

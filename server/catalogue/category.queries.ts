@@ -1,16 +1,12 @@
-import { sql } from 'kysely';
-import { type Category, category } from '../../entities/category.schema.ts';
+import type { Category } from '../../entities/category.schema.ts';
 import type { Em } from '../platform/database/database.ts';
-import { rowsOf } from '../platform/database/rows.ts';
+import { db } from '../platform/database/db.ts';
 
 /** Lists all categories in the order of the chips. */
-export async function listCategories(em: Em): Promise<Category[]> {
-  const rows = await rowsOf(
-    em,
-    category,
-    sql`
-    select id, slug, name, icon from category order by position, slug
-  `,
-  );
-  return rows;
-}
+export const listCategories = (em: Em): Promise<Category[]> =>
+  db(em)
+    .selectFrom('category')
+    .select(['id', 'slug', 'name', 'icon'])
+    .orderBy('position')
+    .orderBy('slug')
+    .execute();

@@ -1,5 +1,4 @@
 import { type RawBuilder, sql } from 'kysely';
-import { z } from 'zod';
 import { COLLECTION_GAMES, COLLECTION_PREVIEW } from '../../entities/collection.rules.ts';
 import {
   type Collection,
@@ -11,22 +10,24 @@ import { readCards } from './card.queries.ts';
 import { isPublic, joinShown } from './game.view.ts';
 import { publicPictureSql } from '../platform/images/picture-address.ts';
 import type { Em } from '../platform/database/database.ts';
+import { db } from '../platform/database/db.ts';
 import { rowsOf } from '../platform/database/rows.ts';
 
 /** Matches the collections `c` that the public may see. */
-export const isShown = sql`(c.published and exists (
+export const isShown = sql<boolean>`(c.published and exists (
   select 1 from collection_game m join game g on g.id = m.game_id where m.collection_id = c.id and ${isPublic}
 ))`;
 
-const collections = z.object({ id: z.uuid(), slug: z.string(), title: z.string(), text: z.string() });
-
 /** Reads the public collections `c` that match, oldest first, each with its first public games. */
-async function readShown(em: Em, which: RawBuilder<unknown>, limit: number): Promise<Collection[]> {
-  const shown = await rowsOf(
-    em,
-    collections,
-    sql`select c.id, c.slug, c.title, c.text from collection c where ${which} and ${isShown} order by c.created_at, c.id`,
-  );
+async function readShown(em: Em, which: RawBuilder<boolean>, limit: number): Promise<Collection[]> {
+  const shown = await db(em)
+    .selectFrom('collection as c')
+    .select(['c.id', 'c.slug', 'c.title', 'c.text'])
+    .where(which)
+    .where(isShown)
+    .orderBy('c.created_at')
+    .orderBy('c.id')
+    .execute();
   return Promise.all(
     shown.map(async (collection) => ({
       ...collection,
@@ -41,14 +42,14 @@ async function readShown(em: Em, which: RawBuilder<unknown>, limit: number): Pro
 
 /** Lists the public collections, oldest first, each with its first games. */
 export const listCollections = (em: Em): Promise<Collection[]> =>
-  readShown(em, sql`true`, COLLECTION_PREVIEW);
+  readShown(em, sql<boolean>`true`, COLLECTION_PREVIEW);
 
 /**
  * Reads a public collection with all its public games.
  * @throws AppError not_found
  */
 export async function readCollection(em: Em, slug: string): Promise<Collection> {
-  const [collection] = await readShown(em, sql`c.slug = ${slug}`, COLLECTION_GAMES.max);
+  const [collection] = await readShown(em, sql<boolean>`c.slug = ${slug}`, COLLECTION_GAMES.max);
   if (collection === undefined) throw new AppError('not_found');
   return collection;
 }

@@ -1,7 +1,7 @@
 import { LockMode } from '@mikro-orm/core';
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { Collection } from '../../entities/collection.entity.ts';
+import { Collection, CollectionGame } from '../../entities/collection.entity.ts';
 import type {
   createCollection as createCollectionInput,
   editCollection as editCollectionInput,
@@ -86,9 +86,8 @@ async function lockCollection(em: Em, id: string) {
 async function setGames(em: Em, id: string, games: readonly string[]): Promise<void> {
   if ((await em.count(Game, { id: { $in: [...games] } })) < games.length)
     throw new AppError('validation', { fields: { games: 'One of these games does not exist any more.' } });
-  const db = em.getKysely();
-  await sql`delete from collection_game where collection_id = ${id}`.execute(db);
+  await em.nativeDelete(CollectionGame, { collection: id });
   await sql`insert into collection_game (collection_id, game_id, position)
     select ${id}::uuid, game_id, position from unnest(${sql.val([...games])}::uuid[]) with ordinality
-      as chosen(game_id, position)`.execute(db);
+      as chosen(game_id, position)`.execute(em.getKysely());
 }

@@ -76,7 +76,7 @@ export const wasReported: RawBuilder<boolean> = sql`(exists (
   or ${isRemembered('e', 'reported')})`;
 
 /**
- * Why a moderator looks closely at an edition `e` of a game `g`: its build was suspended, in this game or another, or a report about
+ * The reason why a moderator looks closely at an edition `e` of a game `g`: its build was suspended, in this game or another, or a report about
  * it in this game is open or was right. Null for neither.
  */
 export const hindranceSql: RawBuilder<VersionHindrance | null> = sql`case

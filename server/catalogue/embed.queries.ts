@@ -7,7 +7,7 @@ import { gameAddress } from './play-address.ts';
 import { noteShown } from '../platform/changes/shown.ts';
 import type { Em } from '../platform/database/database.ts';
 
-const found = embeddedGame.nullable();
+const embedding = embeddedGame.nullable();
 
 /**
  * Reads what a game's embed page needs.
@@ -17,7 +17,7 @@ export async function readEmbedded(em: Em, slug: string, playOrigin: string): Pr
   noteShown([slug]);
   const game = await readJson(
     em,
-    found,
+    embedding,
     sql`select ${embeddedJson(gameAddress(playOrigin, slug))}::text as json from game g ${joinLive} where g.slug = ${slug} and ${isPublic}`,
   );
   if (game === null) throw new AppError('game_not_found');

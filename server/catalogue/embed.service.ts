@@ -1,10 +1,8 @@
-import { sql } from 'kysely';
 import { getPublicSuffix } from 'tldts';
-import { z } from 'zod';
 import type { AllowEmbedding, Embedding } from '../../entities/embed.schema.ts';
 import type { MemberContext } from '../context.ts';
 import { AppError } from '../errors.ts';
-import { rowsOf } from '../platform/database/rows.ts';
+import { db } from '../platform/database/db.ts';
 import { takeOne } from '../platform/limits/limit.service.ts';
 
 const SHARED_MISMATCH =
@@ -20,8 +18,6 @@ function isShared(source: string): boolean {
   return getPublicSuffix(hostname, { allowPrivateDomains: true }) === hostname;
 }
 
-const changedGame = z.object({ slug: z.string() });
-
 /**
  * Sets the sites that may show one of the person's own games, in place of the earlier ones. It is not reviewed: what is
  * shown there is the approved game.
@@ -36,12 +32,14 @@ export async function allowEmbedding(
   const shared = named.findIndex(isShared);
   if (shared !== -1) throw new AppError('validation', { fields: { [`hosts.${shared}`]: SHARED_MISMATCH } });
   const hosts = [...new Set(named)];
-  const [game] = await rowsOf(
-    ctx.em,
-    changedGame,
-    sql`update game g set embed_hosts = ${JSON.stringify(hosts)}::jsonb from developer_profile d
-      where g.id = ${id} and d.id = g.developer_profile_id and d.user_id = ${userId} returning g.slug`,
-  );
+  const game = await db(ctx.em)
+    .updateTable('game as g')
+    .from('developer_profile as d')
+    .set({ embed_hosts: hosts })
+    .whereRef('d.id', '=', 'g.developer_profile_id')
+    .where((eb) => eb.and({ 'g.id': id, 'd.user_id': userId }))
+    .returning('g.slug')
+    .executeTakeFirst();
   if (game === undefined) throw new AppError('game_not_found');
   await ctx.changes.announce({ kind: 'game', slug: game.slug });
   return { hosts };

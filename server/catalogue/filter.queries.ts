@@ -63,7 +63,7 @@ export async function readFilterCounts(
 
 const factColumns = sql.join(GAME_FACTS.map((fact) => sql`${FACTS[fact]} as ${sql.ref(fact)}`));
 
-/** How many conditions a row `g` misses, and the number of the last of them, from 1; 0 if it fits all. */
+/** Number of conditions that a row `g` misses, and the number of the last of them, from 1; 0 if it fits all. */
 const missedBy = (conditions: readonly Condition[]): RawBuilder<unknown> =>
   sql`select count(*) as times, coalesce(max(at), 0) as number
     from unnest(array[${sql.join(conditions.map(({ fits }) => fits))}]::boolean[]) with ordinality as asked(fits, at)

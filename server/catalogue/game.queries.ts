@@ -160,7 +160,7 @@ export async function readGame(em: Em, slug: string, playOrigin: string): Promis
   return { ...card, ...page };
 }
 
-/** How many games of each category are compared with a game: the most played ones, so that a large catalogue is not read. */
+/** Number of games of each category that are compared with a game: the most played ones, so that a large catalogue is not read. */
 const COMPARED = 100;
 
 /**

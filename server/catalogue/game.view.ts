@@ -15,7 +15,8 @@ export const joinPendingEdition = sql`join edition e on e.id = g.waiting_id`;
 /** Joins the edition `e` by which a row `g` of `game` is known: the live one, else the one that waits or was rejected. */
 export const joinShown = sql`join edition e on e.id = coalesce(g.live_id, g.waiting_id)`;
 /** Joins the edition `e` of a row `g` of `game` that its developer gave last. */
-export const joinLatest = sql`join edition e on e.id = coalesce(g.waiting_id, g.live_id)`;
+export const isLatest = sql<boolean>`e.id = coalesce(g.waiting_id, g.live_id)`;
+export const joinLatest = sql`join edition e on ${isLatest}`;
 
 /** The check result `r` of an edition `e` at an address. */
 export const joinCheckResult = sql`left join address_report r on r.edition_id = e.id`;
@@ -25,7 +26,7 @@ export const etagSql: RawBuilder<string> = sql`(coalesce(g.waiting_id, g.live_id
   || case when g.rejection ->> 'state' = 'answered' then '-answered' else '' end)`;
 
 /** Matches games that the public may see. */
-export const isPublic = sql`g.status = 'APPROVED'`;
+export const isPublic = sql<boolean>`g.status = 'APPROVED'`;
 
 /** Matches games that wait for review; a suspended game's change does not wait until the game is reinstated. */
 export const waitsForReviewOf = (game: RawBuilder<unknown>): RawBuilder<boolean> =>
@@ -53,6 +54,8 @@ export const averageRatingSql = sql<number>`case when g.rating_count = 0 then 0 
 /** Formats a timestamp column as ISO 8601 text in UTC, the same on both database engines. */
 export const isoTime = (column: string): RawBuilder<string> =>
   sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+/** The same of a column that may be empty. */
+export const isoTimeOrNull = (column: string): RawBuilder<string | null> => isoTime(column);
 /** The names of a game's tags, in alphabetical order, as a JSON array. */
 export const tagNames = sql<string[]>`(
   select coalesce(json_agg(t.name order by t.name), '[]')
@@ -64,7 +67,7 @@ export const studioSlug = sql<
 >`(select d.slug from developer_profile d where d.id = g.developer_profile_id)`;
 const hideableFields = sql`'studioSlug', ${studioSlug}, 'tagNames', ${tagNames}`;
 /** Whether a game `g` is part of the portal's own build: its code is here, and can be played again. */
-export const isOwnBuild = sql`exists (
+export const isOwnBuild = sql<boolean>`exists (
   select 1 from edition own where own.id = g.live_id and own.src_url is null and own.upload_id is null)`;
 
 const pictureFields = sql`'thumbUrl', ${publicPictureSql}, 'preview', ${previewSql}`;
@@ -144,7 +147,7 @@ const frameFields = (address: string) => {
     'originAllowlists', g.origin_allowlists, 'movesAlone', ${movesAlone}`;
 };
 
-/** What a game's page has besides its card. */
+/** The fields of a game's page besides its card. */
 export const pageFields = (address: string) => sql<
   Omit<GameDetail, keyof GameCard>
 >`json_build_object(${frameFields(address)},
@@ -154,7 +157,7 @@ export const pageFields = (address: string) => sql<
   'onlinePlaces', case when g.hosted and g.age_rating <> 'KIDS' then e.online_places end, 'sharePicture', ${sharePictureSql},
   'instructions', e.instructions, 'controls', e.controls, 'facts', ${factNames}, 'isFavorited', false)`;
 
-/** What a game's embed page needs. */
+/** The fields of a game's embed page. */
 export const embeddedJson = (address: string): RawBuilder<unknown> => sql`
   json_build_object('id', g.id, 'slug', g.slug, 'title', e.title, 'description', e.description, ${pictureFields},
     'ageRating', g.age_rating, 'developerProfile', (

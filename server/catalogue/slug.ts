@@ -30,23 +30,23 @@ export function slugify(title: string, empty: keyof typeof TAKEN = 'game'): stri
 
 /** Returns the first unused of `slug`, `slug-2`, `slug-3` …, reserved until the caller's transaction ends. */
 export async function freeSlug(em: Em, title: string, of: keyof typeof TAKEN = 'game'): Promise<string> {
-  const wanted = slugify(title, of);
+  const base = slugify(title, of);
   // Of two at once that begin with one word, the second waits here and then sees the first one's row: "Pixel" may become
   // `pixel-2`, which is also the slug of "Pixel 2".
-  const [word = ''] = wanted.split('-', 1);
+  const [word = ''] = base.split('-', 1);
   await sql`select pg_advisory_xact_lock(hashtext(${`${of} slug:${word}`}))`.execute(em.getKysely());
   const rows = await rowsOf(
     em,
     taking,
     sql`
-    select slug from ${TAKEN[of]} where slug = ${wanted} or slug like ${`${wanted.replaceAll(/[\\%_]/g, '\\$&')}-%`}
+    select slug from ${TAKEN[of]} where slug = ${base} or slug like ${`${base.replaceAll(/[\\%_]/g, '\\$&')}-%`}
   `,
   );
   const taken = new Set(rows.map(({ slug }) => slug));
-  if (!taken.has(wanted)) return wanted;
+  if (!taken.has(base)) return base;
   let number = 2;
-  while (taken.has(`${wanted}-${number}`)) number += 1;
-  return `${wanted}-${number}`;
+  while (taken.has(`${base}-${number}`)) number += 1;
+  return `${base}-${number}`;
 }
 
 /** The slug that stands percent-encoded in an address; null where it can be none. */

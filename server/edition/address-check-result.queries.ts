@@ -1,12 +1,10 @@
 import { sql } from 'kysely';
-import { z } from 'zod';
 import { type AddressCheckResultView, addressCheckResultView } from '../../entities/submission.schema.ts';
 import { AppError } from '../errors.ts';
 import type { Em } from '../platform/database/database.ts';
-import { checkRow, rowsOf } from '../platform/database/rows.ts';
-import { joinLatest, joinCheckResult } from '../catalogue/game.view.ts';
-
-const row = z.object({ json: z.string() });
+import { db } from '../platform/database/db.ts';
+import { checkRow } from '../platform/database/rows.ts';
+import { isLatest } from '../catalogue/game.view.ts';
 
 /**
  * Reads the check result of a game at an address.
@@ -20,14 +18,16 @@ export async function readAddressCheckResult(
 ): Promise<AddressCheckResultView> {
   const isTheirs =
     userId === null
-      ? sql`true`
-      : sql`exists (select 1 from developer_profile d where d.id = g.developer_profile_id and d.user_id = ${userId})`;
-  const [found] = await rowsOf(
-    em,
-    row,
-    sql`select json_build_object('address', e.src_url, 'report', r.report)::text as json
-      from game g ${joinLatest} ${joinCheckResult} where g.id = ${id} and ${isTheirs}`,
-  );
-  if (found === undefined) throw new AppError('game_not_found');
-  return checkRow(addressCheckResultView, JSON.parse(found.json));
+      ? sql<boolean>`true`
+      : sql<boolean>`exists (select 1 from developer_profile d where d.id = g.developer_profile_id and d.user_id = ${userId})`;
+  const view = await db(em)
+    .selectFrom('game as g')
+    .innerJoin('edition as e', (join) => join.on(isLatest))
+    .leftJoin('address_report as r', 'r.edition_id', 'e.id')
+    .select(['e.src_url as address', 'r.report'])
+    .where('g.id', '=', id)
+    .where(isTheirs)
+    .executeTakeFirst();
+  if (view === undefined) throw new AppError('game_not_found');
+  return checkRow(addressCheckResultView, view);
 }

@@ -1,13 +1,11 @@
-import { sql } from 'kysely';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { checkFrame } from '../../entities/frame.rules.ts';
 import type { Edition, Game } from '../../entities/game.entity.ts';
 import type * as schema from '../../entities/moderation.schema.ts';
 import { etagOf, hasPendingChange } from '../catalogue/edition.view.ts';
-import { joinPendingEdition } from '../catalogue/game.view.ts';
 import type { MemberContext } from '../context.ts';
 import { AppError } from '../errors.ts';
-import { rowsOf } from '../platform/database/rows.ts';
+import { db } from '../platform/database/db.ts';
 import { isBroken } from '../upload/upload-review.queries.ts';
 import { decideGame, type DecisionResult } from './decide.ts';
 import { approveEdition } from './edition.ts';
@@ -64,8 +62,6 @@ export function requireFrameable({ originAllowlists }: Game, { srcUrl }: Edition
   if (verdict.kind === 'blocked') throw new AppError('frame_blocked', { fields: { srcUrl: verdict.reason } });
 }
 
-const waiting = z.object({ thumbUrl: z.string() });
-
 const OUTSIDE = /^https?:/;
 
 /**
@@ -76,11 +72,12 @@ export async function findUnreachableThumbnail(
   ctx: Pick<MemberContext, 'em' | 'pictures'>,
   gameId: string,
 ): Promise<string | null> {
-  const [found] = await rowsOf(
-    ctx.em,
-    waiting,
-    sql`select e.thumb_url as "thumbUrl" from game g ${joinPendingEdition} where g.id = ${gameId}`,
-  );
-  if (found === undefined || !OUTSIDE.test(found.thumbUrl)) return null;
-  return (await ctx.pictures.read(found.thumbUrl)) === null ? found.thumbUrl : null;
+  const edition = await db(ctx.em)
+    .selectFrom('game as g')
+    .innerJoin('edition as e', 'e.id', 'g.waiting_id')
+    .select('e.thumb_url as thumbUrl')
+    .where('g.id', '=', gameId)
+    .executeTakeFirst();
+  if (edition === undefined || !OUTSIDE.test(edition.thumbUrl)) return null;
+  return (await ctx.pictures.read(edition.thumbUrl)) === null ? edition.thumbUrl : null;
 }

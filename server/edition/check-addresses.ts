@@ -1,6 +1,7 @@
-import { sql } from 'kysely';
+import { type NotNull, sql } from 'kysely';
 import { z } from 'zod';
-import type { Game } from '../../entities/game.entity.ts';
+import { AddressCheckResult } from '../../entities/address-check-result.entity.ts';
+import { Edition, type Game } from '../../entities/game.entity.ts';
 import type { Stage } from '../../entities/stage.rules.ts';
 import type { AddressFindings } from '../../entities/submission.rules.ts';
 import type { CheckResult } from '../../entities/upload.rules.ts';
@@ -8,6 +9,7 @@ import { joinCheckResult, joinPendingEdition, waitsForReview } from '../catalogu
 import { latestEdition } from '../catalogue/shown-edition.ts';
 import type { Env } from '../env.ts';
 import type { Database, Em } from '../platform/database/database.ts';
+import { db } from '../platform/database/db.ts';
 import { rowsOf } from '../platform/database/rows.ts';
 import type { Outgoing, Worker } from '../platform/jobs/job-queue.ts';
 import type { OutsideLimits } from '../platform/safe-fetch.ts';
@@ -28,19 +30,20 @@ export interface Playing {
   readonly signal?: AbortSignal;
 }
 
-const uncheckedEdition = z.object({ id: z.string(), src_url: z.string(), thumb_url: z.string() });
-
 /** Whether the edition `e` of a game `g` waits, and its addresses were not checked yet. */
-const isUnchecked = sql`e.findings is null and e.src_url is not null and g.status <> 'REJECTED'`;
+const isUnchecked = sql<boolean>`e.findings is null and e.src_url is not null and g.status <> 'REJECTED'`;
 
 /** Checks the addresses of a submitted game, if they wait for it. */
 export async function checkAddresses({ database, env, allow }: Playing, id: string): Promise<void> {
   const em = database.orm.em.fork();
-  const [edition] = await rowsOf(
-    em,
-    uncheckedEdition,
-    sql`select e.id, e.src_url, e.thumb_url from game g ${joinPendingEdition} where g.id = ${id} and ${isUnchecked}`,
-  );
+  const edition = await db(em)
+    .selectFrom('game as g')
+    .innerJoin('edition as e', 'e.id', 'g.waiting_id')
+    .select(['e.id', 'e.src_url', 'e.thumb_url'])
+    .where('g.id', '=', id)
+    .where(isUnchecked)
+    .$narrowType<{ src_url: NotNull }>()
+    .executeTakeFirst();
   if (edition === undefined) return;
   const [game, thumbnail] = await Promise.all([
     checkGameAddress(edition.src_url, env.publicOrigin, allow),
@@ -48,9 +51,7 @@ export async function checkAddresses({ database, env, allow }: Playing, id: stri
   ]);
   const findings: AddressFindings = { game, thumbnail, checkedAt: new Date().toISOString() };
   // If the game was edited meanwhile, the edit has queued a job of its own.
-  await sql`update edition set findings = ${JSON.stringify(findings)}::jsonb where id = ${edition.id} and findings is null`.execute(
-    em.getKysely(),
-  );
+  await em.nativeUpdate(Edition, { id: edition.id, findings: null }, { findings });
 }
 
 /** Whether the edition `e` that waits of a game `g`, joined with its check result `r`, waits to be played. */
@@ -83,8 +84,7 @@ export async function playAddress(
     game.attempts > ATTEMPTS
       ? notPlayed(`The check was interrupted ${ATTEMPTS} times.`)
       : await check({ env, address: game.address, ...given });
-  await sql`update address_report set report = ${JSON.stringify(result)}::jsonb
-    where edition_id = ${game.edition_id}`.execute(em.getKysely());
+  await em.nativeUpdate(AddressCheckResult, { edition: game.edition_id }, { result });
   if (result.stage) await fillInStage(em, game.edition_id, { kind: 'fixed', ...result.stage });
   return true;
 }
@@ -132,7 +132,9 @@ export function addressWorker(playing: Playing): Worker {
 const queuedGame = z.object({ id: z.string(), peers: z.array(z.string()) });
 
 /** The games of a game `g`'s mailbox, which take turns with everybody else's. */
-const peers = sql`(select coalesce(array_agg(o.id), '{}') from game o join developer_profile d on d.id = o.developer_profile_id
+const peers = sql<
+  string[]
+>`(select coalesce(array_agg(o.id), '{}') from game o join developer_profile d on d.id = o.developer_profile_id
   join "user" u on u.id = d.user_id where u.mailbox = (select v.mailbox from developer_profile w join "user" v on v.id = w.user_id
     where w.id = g.developer_profile_id))`;
 
@@ -140,11 +142,8 @@ const peers = sql`(select coalesce(array_agg(o.id), '{}') from game o join devel
 export async function queueAddress({ em, jobs }: Outgoing, game: Game): Promise<void> {
   const { srcUrl, findings } = latestEdition(game);
   if (!srcUrl || findings) return;
-  const [row] = await rowsOf(
-    em,
-    queuedGame,
-    sql`select g.id, ${peers} as peers from game g where g.id = ${game.id}`,
-  );
+  const games = db(em).selectFrom('game as g').select(peers.as('peers')).where('g.id', '=', game.id);
+  const row = await games.executeTakeFirst();
   await jobs.add(em, { queue: 'addresses', id: game.id, peers: row?.peers ?? [] });
 }
 

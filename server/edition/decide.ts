@@ -135,6 +135,6 @@ export function summarizeDecisions(
 ): BulkDecisionResult {
   const statuses = new Map(locked.map(({ id, status }) => [id, status]));
   const decided = new Set(games.map(({ id }) => id));
-  const left = [...new Set(ids)].filter((id) => !decided.has(id));
-  return { games, skipped: left.map((id) => ({ id, status: statuses.get(id) ?? null })) };
+  const skipped = [...new Set(ids)].filter((id) => !decided.has(id));
+  return { games, skipped: skipped.map((id) => ({ id, status: statuses.get(id) ?? null })) };
 }

@@ -32,14 +32,14 @@ export async function editGame(ctx: MemberContext, id: string, input: SubmitGame
 /**
  * Changes one of the person's own games. A pending or rejected game changes at once and is reviewed (again). A change of
  * an approved game waits for review while the live edition stays.
- * @param wanted returns what changes of the game's latest edition; called while it is locked
+ * @param readPatch returns what changes of the game's latest edition; called while it is locked
  * @throws AppError rate_limited, review_full; game_not_found, also for another person's game; forbidden for a suspended
  * game
  */
 export async function updateOwnGame(
   ctx: DeveloperContext,
   id: string,
-  wanted: (game: Game, em: Em) => Promise<EditionPatch>,
+  readPatch: (game: Game, em: Em) => Promise<EditionPatch>,
 ): Promise<SubmissionResult & { readonly inReview: boolean }> {
   const userId = ctx.viewer.user.id;
   await takeOne(ctx, 'submission', userId);
@@ -48,7 +48,7 @@ export async function updateOwnGame(
     await lockMailbox(em, userId);
     const game = await lockOwnGame(em, userId, id);
     if (game.status === 'SUSPENDED') throw new AppError('forbidden');
-    const change = await wanted(game, em);
+    const change = await readPatch(game, em);
     if (!isPendingReview(game)) await requireReviewCapacity(em, userId);
     await submitEdition(em, game, change);
     await queueAddress({ em, jobs: ctx.jobs }, game);

@@ -1,12 +1,10 @@
 import { sql } from 'kysely';
-import { z } from 'zod';
 import { inCatalogueOrder } from '../../entities/category.rules.ts';
 import type { SubmitGame } from '../../entities/submission.schema.ts';
 import { Upload } from '../../entities/upload.entity.ts';
-import { UPLOAD_STATUSES } from '../../entities/upload.rules.ts';
 import { AppError } from '../errors.ts';
 import type { Em } from '../platform/database/database.ts';
-import { rowsOf } from '../platform/database/rows.ts';
+import { db } from '../platform/database/db.ts';
 import { omit } from '../platform/omit.ts';
 import { checkPictureIn, checkPicturePath } from '../platform/images/check-picture.ts';
 import type { EditionContent } from './edition.ts';
@@ -33,12 +31,6 @@ type GivenSource = Pick<SubmitGame, 'srcUrl' | 'uploadId' | 'thumbUrl'>;
 
 type GameSource = Pick<EditionContent, 'srcUrl' | 'upload' | 'thumbUrl'>;
 
-const owned = z.object({
-  status: z.enum(UPLOAD_STATUSES),
-  pictures: z.array(z.string()),
-  taken: z.boolean(),
-});
-
 interface SourceOwner {
   readonly userId: string;
   /** The game that is changed; null for a new one. */
@@ -52,27 +44,28 @@ interface SourceOwner {
  */
 export async function resolveGameSource(
   em: Em,
-  given: GivenSource,
+  source: GivenSource,
   { userId, gameId }: SourceOwner,
 ): Promise<GameSource> {
-  const { srcUrl = null, uploadId, thumbUrl } = given;
+  const { srcUrl = null, uploadId, thumbUrl } = source;
   if (uploadId === undefined) {
     if (thumbUrl !== undefined && checkPictureIn(thumbUrl) !== null)
       throw wrong('thumbUrl', 'Enter an address that starts with https://.');
     return { srcUrl, upload: null, thumbUrl: thumbUrl ?? '' };
   }
-  const [upload] = await rowsOf(
-    em,
-    owned,
-    sql`select u.status, u.pictures, exists (
-        select 1 from edition e where e.upload_id = u.id and e.game_id is distinct from ${gameId}::uuid) as taken
-    from upload u where u.id = ${uploadId} and u.user_id = ${userId} for update of u`,
-  );
+  const isTaken = sql<boolean>`exists (
+    select 1 from edition e where e.upload_id = u.id and e.game_id is distinct from ${gameId}::uuid)`;
+  const upload = await db(em)
+    .selectFrom('upload as u')
+    .select(['u.status', 'u.pictures', isTaken.as('isTaken')])
+    .where((eb) => eb.and({ 'u.id': uploadId, 'u.user_id': userId }))
+    .forUpdate()
+    .executeTakeFirst();
   if (upload === undefined) throw wrong('uploadId', 'Upload not found.');
   if (upload.status === 'CHECKING')
     throw wrong('uploadId', 'It is still being checked. Wait for its check result.');
   if (upload.status === 'REFUSED') throw wrong('uploadId', 'It was refused. Upload a corrected archive.');
-  if (upload.taken) throw wrong('uploadId', 'Another game uses it.');
+  if (upload.isTaken) throw wrong('uploadId', 'Another game uses it.');
   const chosen = thumbUrl === undefined ? null : checkPictureIn(thumbUrl);
   if (chosen !== null && !upload.pictures.includes(chosen))
     throw wrong('thumbUrl', 'Choose one of this upload’s thumbnails.');

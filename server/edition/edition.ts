@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util';
-import { sql } from 'kysely';
 import { KIDS_CATEGORY } from '../../entities/category.rules.ts';
 import { Edition, type Game } from '../../entities/game.entity.ts';
 import { changeAfter, withdrawAfter } from '../../entities/rejection.rules.ts';
@@ -164,9 +163,7 @@ async function tagsNamed(em: Em, names: readonly string[]): Promise<Tag[]> {
   if (names.length === 0) return [];
   // Two submissions may add the same new tag at once: the second insert does nothing and finds the first one's row.
   for (const name of [...names].toSorted()) {
-    await sql`insert into tag (id, name) values (${uuidv7()}, ${name}) on conflict (name) do nothing`.execute(
-      em.getKysely(),
-    );
+    await em.upsert(Tag, { id: uuidv7(), name }, { onConflictFields: ['name'], onConflictAction: 'ignore' });
   }
   return em.find(Tag, { name: { $in: [...names] } });
 }

@@ -19,14 +19,14 @@ export async function relabelGame(
   input: z.output<typeof schema.labelGame>,
 ): Promise<DecisionResult> {
   const game = await ctx.em.transactional(async (em) => {
-    const found = await lockGame(em, input.id);
-    await setEditionLabels(em, found, currentEdition(found), input);
-    found.originAllowlists = input.originAllowlists.map((origin) => ({
+    const locked = await lockGame(em, input.id);
+    await setEditionLabels(em, locked, currentEdition(locked), input);
+    locked.originAllowlists = input.originAllowlists.map((origin) => ({
       allowedOrigin: new URL(origin).origin.toLowerCase(),
     }));
-    audit(em, ctx, { action: 'game.edit', subjectId: found.id, subject: found.title });
+    audit(em, ctx, { action: 'game.edit', subjectId: locked.id, subject: locked.title });
     await em.flush();
-    return { id: found.id, slug: found.slug, status: found.status };
+    return { id: locked.id, slug: locked.slug, status: locked.status };
   });
   await ctx.changes.announce({ kind: 'catalogue' });
   return game;
@@ -56,6 +56,6 @@ async function setEditionLabels(em: Em, game: Game, edition: Edition, to: Labels
 /** The labels that one had, after others were changed from one list to another. */
 function changed(had: readonly string[], from: readonly string[], to: readonly string[]): string[] {
   const added = to.filter((label) => !from.includes(label) && label !== 'kids');
-  const kept = had.filter((label) => to.includes(label) || !from.includes(label));
-  return [...new Set([...added, ...kept])];
+  const remaining = had.filter((label) => to.includes(label) || !from.includes(label));
+  return [...new Set([...added, ...remaining])];
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { Edition, type Game } from '../../entities/game.entity.ts';
 import { UndoableDecision } from '../../entities/undoable-decision.entity.ts';
 import { gameVersions } from '../../entities/upload.schema.ts';
@@ -10,6 +10,7 @@ import type { DeveloperContext } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { notify } from '../notification/notification.service.ts';
 import type { Em } from '../platform/database/database.ts';
+import { db } from '../platform/database/db.ts';
 import { rowsOf } from '../platform/database/rows.ts';
 import { takeOne } from '../platform/limits/limit.service.ts';
 import { isAdministrator } from '../user/administrator.view.ts';
@@ -70,23 +71,21 @@ interface RestoredVersion {
 
 /** @throws AppError version_not_found */
 async function requireRestorable(em: Em, game: Game, number: number): Promise<Edition> {
-  const [found] = await rowsOf(
-    em,
-    z.object({ id: z.string() }),
-    sql`select e.id from edition e join game g on g.id = e.game_id
-      where g.id = ${game.id} and g.status = 'APPROVED' and e.number = ${number} and e.upload_id is not null and ${isRestorable}`,
-  );
-  if (found === undefined) throw new AppError('version_not_found');
-  return em.findOneOrFail(Edition, found.id);
+  const edition = await db(em)
+    .selectFrom('edition as e')
+    .innerJoin('game as g', 'g.id', 'e.game_id')
+    .select('e.id')
+    .where((eb) => eb.and({ 'g.id': game.id, 'g.status': 'APPROVED', 'e.number': number }))
+    .where('e.upload_id', 'is not', null)
+    .where(isRestorable)
+    .executeTakeFirst();
+  if (edition === undefined) throw new AppError('version_not_found');
+  return em.findOneOrFail(Edition, edition.id);
 }
 
 async function listModeratorIds({ env }: Pick<DeveloperContext, 'env'>, em: Em): Promise<readonly string[]> {
-  const moderators = await rowsOf(
-    em,
-    z.object({ id: z.string() }),
-    sql`select u.id from "user" u where ${isAdministrator(env)} and u.blocked_at is null`,
-  );
-  return moderators.map(({ id }) => id);
+  const moderators = db(em).selectFrom('user as u').select('u.id').where(isAdministrator(env));
+  return (await moderators.where('u.blocked_at', 'is', null).execute()).map(({ id }) => id);
 }
 
 function tellModerators(em: Em, { game, number, moderators }: RestoredVersion): void {
@@ -99,11 +98,11 @@ function tellModerators(em: Em, { game, number, moderators }: RestoredVersion): 
 
 /** @throws AppError game_not_found */
 async function requireOwn(em: Em, userId: string, gameId: string): Promise<void> {
-  const found = await rowsOf(
-    em,
-    z.object({ id: z.string() }),
-    sql`select g.id from game g join developer_profile d on d.id = g.developer_profile_id
-      where g.id = ${gameId} and d.user_id = ${userId}`,
-  );
-  if (found.length === 0) throw new AppError('game_not_found');
+  const game = await db(em)
+    .selectFrom('game as g')
+    .innerJoin('developer_profile as d', 'd.id', 'g.developer_profile_id')
+    .select('g.id')
+    .where((eb) => eb.and({ 'g.id': gameId, 'd.user_id': userId }))
+    .executeTakeFirst();
+  if (game === undefined) throw new AppError('game_not_found');
 }

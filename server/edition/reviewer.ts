@@ -1,5 +1,4 @@
 import { type RawBuilder, sql } from 'kysely';
-import { z } from 'zod';
 import type { Edition, Game } from '../../entities/game.entity.ts';
 import { isPendingReview } from '../catalogue/edition.view.ts';
 import { latestEdition } from '../catalogue/shown-edition.ts';
@@ -7,7 +6,7 @@ import type { MemberContext } from '../context.ts';
 import type { Env } from '../env.ts';
 import { AppError } from '../errors.ts';
 import type { Em } from '../platform/database/database.ts';
-import { rowsOf } from '../platform/database/rows.ts';
+import { db } from '../platform/database/db.ts';
 import { isAdministrator } from '../user/administrator.view.ts';
 
 /**
@@ -25,12 +24,9 @@ async function requireOtherModerator(
   em: Em,
   game: Game,
 ): Promise<void> {
-  const [row] = await rowsOf(
-    em,
-    z.object({ may: z.boolean() }),
-    sql`select ${mayDecideSql(ctx.env, ctx.viewer.user.id)} as may from game g where g.id = ${game.id}`,
-  );
-  if (row?.may !== true) throw new AppError('another_decides');
+  const games = db(em).selectFrom('game as g').select('g.id').where('g.id', '=', game.id);
+  const decidable = await games.where(mayDecideSql(ctx.env, ctx.viewer.user.id)).executeTakeFirst();
+  if (decidable === undefined) throw new AppError('another_decides');
 }
 
 /**

@@ -1,14 +1,9 @@
-import { sql } from 'kysely';
-import { z } from 'zod';
 import type { Edition } from '../../entities/game.entity.ts';
 import type { Stage } from '../../entities/stage.rules.ts';
-import { stage } from '../../entities/stage.schema.ts';
 import type { Em } from '../platform/database/database.ts';
-import { rowsOf } from '../platform/database/rows.ts';
+import { db } from '../platform/database/db.ts';
 import { uploadStage } from '../upload/upload.queries.ts';
 import type { EditionContent } from './edition.ts';
-
-const row = z.object({ stage: stage.nullable() });
 
 interface StageChoice {
   /** Undefined where the developer gives none. */
@@ -29,10 +24,10 @@ export async function chooseStage(em: Em, { given, place, latest }: StageChoice)
     latest !== null && (latest.upload?.id ?? null) === (upload?.id ?? null) && latest.srcUrl === srcUrl;
   if (isSamePlace) return latest.stage ?? null;
   if (!upload) return null;
-  const [found] = await rowsOf(
-    em,
-    row,
-    sql`select ${uploadStage} as stage from upload u where u.id = ${upload.id}`,
-  );
-  return found?.stage ?? null;
+  const row = await db(em)
+    .selectFrom('upload as u')
+    .select(uploadStage.as('stage'))
+    .where('u.id', '=', upload.id)
+    .executeTakeFirst();
+  return row?.stage ?? null;
 }

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { z } from 'zod';
 import { DeveloperProfile } from '../../entities/developer-profile.entity.ts';
 import type { Game } from '../../entities/game.entity.ts';
 import { DEFAULT_EDITION_FIELDS } from '../../entities/edition-fields.schema.ts';
@@ -13,7 +12,7 @@ import { freeSlug } from '../catalogue/slug.ts';
 import type { DeveloperContext, MemberContext } from '../context.ts';
 import { AppError } from '../errors.ts';
 import type { Em } from '../platform/database/database.ts';
-import { rowsOf } from '../platform/database/rows.ts';
+import { countRows, db } from '../platform/database/db.ts';
 import type { Outgoing } from '../platform/jobs/job-queue.ts';
 import { takeOne } from '../platform/limits/limit.service.ts';
 import { accountsOf, lockMailbox } from '../session/mailbox.ts';
@@ -23,8 +22,6 @@ import { queueAddress } from './check-addresses.ts';
 import { resolveGameSource, editionFromForm } from './edition-form.ts';
 import { allowOrigin } from './edition.ts';
 import { chooseStage } from './stage.ts';
-
-const countRow = z.object({ count: z.int() });
 
 export interface SubmissionResult {
   readonly id: string;
@@ -105,13 +102,14 @@ async function makeSubmission(outgoing: Outgoing, author: Author, draft: Draft):
 
 /** @throws AppError review_full when as many games and changes of one mailbox wait as may; its accounts are locked */
 export async function requireReviewCapacity(em: Em, userId: string): Promise<void> {
-  const rows = await rowsOf(
-    em,
-    countRow,
-    sql`select count(*)::int as count from game g join developer_profile d on d.id = g.developer_profile_id
-    where d.user_id in ${accountsOf(userId)} and ${waitsForReview}`,
-  );
-  if ((rows[0]?.count ?? 0) >= IN_REVIEW.max) throw new AppError('review_full');
+  const { count } = await db(em)
+    .selectFrom('game as g')
+    .innerJoin('developer_profile as d', 'd.id', 'g.developer_profile_id')
+    .select(countRows.as('count'))
+    .where(sql<boolean>`d.user_id in ${accountsOf(userId)}`)
+    .where(waitsForReview)
+    .executeTakeFirstOrThrow();
+  if (count >= IN_REVIEW.max) throw new AppError('review_full');
 }
 
 /** Returns the locked person's studio; the first submission creates it with their own name. */

@@ -53,7 +53,7 @@ export async function undoDecisions(
   return summarizeDecisions(ids, locked, undone);
 }
 
-/** Why this person cannot undo the decision: the game has changed, or something else is the last that was done to it. */
+/** The reason why this person cannot undo the decision: the game has changed, or something else is the last that was done to it. */
 async function hindranceOf(
   em: Em,
   game: Game,

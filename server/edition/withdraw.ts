@@ -19,7 +19,7 @@ export async function withdrawGame(
   id: string,
   admit: (game: Game) => void = () => undefined,
 ): Promise<{ withdrawn: 'revision' | 'game' }> {
-  const left = await ctx.em.transactional(async (em) => {
+  const former = await ctx.em.transactional(async (em) => {
     const game = await lockOwnGame(em, ctx.viewer.user.id, id);
     admit(game);
     if (game.status === 'SUSPENDED') throw new AppError('forbidden');
@@ -38,6 +38,6 @@ export async function withdrawGame(
     }
     return live ? ('published' as const) : ('waiting' as const);
   });
-  if (left === 'published') await ctx.changes.announce({ kind: 'catalogue' });
-  return { withdrawn: left === 'revision' ? 'revision' : 'game' };
+  if (former === 'published') await ctx.changes.announce({ kind: 'catalogue' });
+  return { withdrawn: former === 'revision' ? 'revision' : 'game' };
 }

@@ -18,10 +18,10 @@ import { refuseOtherPortal } from './portal-folder.ts';
 /** Where a backup is made from, or restored to. */
 export type PortalStore = Pick<Env, 'databaseDirectUrl' | 'dataDir' | 'filesUrl'>;
 
-/** How often a backup is begun under a portal from which uploads are removed. */
+/** Number of times that a backup is begun under a portal from which uploads are removed. */
 const ATTEMPTS = 5;
 
-/** What a backup came to. */
+/** The outcome of a backup. */
 export interface BackedUp {
   /** SHA-256 of contents that are damaged or missing in the portal's store, and whole beside the backup from an earlier one. */
   readonly damaged: readonly string[];
@@ -138,7 +138,7 @@ function listText({ contents, file, sha256 }: Dumped & { readonly file: string }
 const storeOf = ({ filesUrl, dataDir }: Pick<Env, 'filesUrl' | 'dataDir'>): string =>
   filesUrl === null ? join(dataDir, 'files') : `the bucket ${new URL(filesUrl).hostname}`;
 
-/** How many contents a message names. */
+/** Number of contents that a message names. */
 const NAMED = 20;
 
 /** Lists contents, one a line, but not all of very many. */

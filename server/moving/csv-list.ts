@@ -62,9 +62,9 @@ function cellsOf(text: string, delimiter: Delimiter): string[][] {
 }
 
 function valuesOf(names: readonly string[], cells: readonly string[]): Record<string, unknown> {
-  const given = names.map((name, at) => [name, cells[at] ?? ''] as const);
+  const fields = names.map((name, at) => [name, cells[at] ?? ''] as const);
   return Object.fromEntries(
-    given.filter(([, cell]) => cell.trim() !== '').map(([name, cell]) => [name, valueOf(name, cell)]),
+    fields.filter(([, cell]) => cell.trim() !== '').map(([name, cell]) => [name, valueOf(name, cell)]),
   );
 }
 

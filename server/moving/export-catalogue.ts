@@ -24,7 +24,7 @@ const AT_ONCE = 50;
 /** The time of every file in an archive, so that the same build gives the same archive. */
 const MTIME = new Date('2000-01-01T00:00:00Z');
 
-/** What an export came to. */
+/** The outcome of an export. */
 export interface Exported {
   readonly games: number;
   /** The slugs of games that are part of the portal's own build, which have no archive. */
@@ -44,7 +44,7 @@ export async function exportCatalogue(moving: Exporting, folder: string): Promis
   for (const name of ['', 'games', 'pictures'])
     await mkdir(join(part, name), { recursive: true, mode: 0o700 });
   const list: Given[] = [];
-  const left: string[] = [];
+  const skippedSlugs: string[] = [];
   const em = moving.database.orm.em.fork();
   for (let from = ''; ;) {
     const games = await em
@@ -56,7 +56,7 @@ export async function exportCatalogue(moving: Exporting, folder: string): Promis
       );
     for (const game of games) {
       const listed = game.live ? await exportGame(moving, part, { game, edition: game.live }) : null;
-      if (listed === null) left.push(game.slug);
+      if (listed === null) skippedSlugs.push(game.slug);
       else list.push(listed);
     }
     const last = games.at(-1);
@@ -66,7 +66,7 @@ export async function exportCatalogue(moving: Exporting, folder: string): Promis
   await writeFile(join(part, 'games.json'), `${JSON.stringify(list, null, 2)}\n`, { mode: 0o600 });
   // An empty folder makes way.
   await rename(part, folder);
-  return { games: list.length, left };
+  return { games: list.length, left: skippedSlugs };
 }
 
 /** A game of the list, with its files in the folder; null for a part of the portal's own build. */
@@ -101,7 +101,7 @@ async function whoseOf(em: Em, { developerProfile }: Game): Promise<Pick<Given, 
   return { developer: user.email, studio };
 }
 
-/** What an edition says, by the names of the list. */
+/** An edition's fields, by the names of the list. */
 function fieldsOf(edition: Edition) {
   const { title, description, instructions, controls, bannerUrl, ageRating, categories, tags, note } =
     edition;

@@ -2,7 +2,7 @@ import { constants, type Stats } from 'node:fs';
 import { open, realpath } from 'node:fs/promises';
 import { isAbsolute, join, sep, win32 } from 'node:path';
 
-/** Why a path of a list is not read: a sentence for the list's author. */
+/** The reason why a path of a list is not read: a sentence for the list's author. */
 export class UnusableFile extends Error {}
 
 /**

@@ -1,5 +1,3 @@
-import { sql } from 'kysely';
-import { z } from 'zod';
 import { DeveloperProfile } from '../../entities/developer-profile.entity.ts';
 import { Game } from '../../entities/game.entity.ts';
 import { isReservedName } from '../../entities/reserved-name.rules.ts';
@@ -7,7 +5,7 @@ import { User } from '../../entities/user.entity.ts';
 import { AppError } from '../errors.ts';
 import type { Env } from '../env.ts';
 import type { Em } from '../platform/database/database.ts';
-import { rowsOf } from '../platform/database/rows.ts';
+import { db } from '../platform/database/db.ts';
 import { NotAPicture } from '../platform/images/decode-picture.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { findOrMakeUser } from '../session/session.service.ts';
@@ -19,7 +17,7 @@ import { readPicture, storePicture } from './listed-picture.ts';
 import type { Moving } from './moving.ts';
 import { Complaints, isRight, readList, type RightRow, type Row } from './read-list.ts';
 
-/** How a catalogue is moved in. */
+/** The way a catalogue is moved in. */
 interface Importing {
   readonly folder: string;
   /** Whether what the check found playable is approved at once. */
@@ -69,11 +67,8 @@ const isReady = (one: Ready): one is Ready<RightRow> => isRight(one.row);
 async function operatorOf(em: Em, env: Pick<Env, 'adminEmails' | 'oidc'>): Promise<string> {
   const [named] = env.adminEmails;
   if (named !== undefined) return named;
-  const [oldest] = await rowsOf(
-    em,
-    z.object({ email: z.string() }),
-    sql`select u.email from "user" u where ${isAdministrator(env)} order by u.created_at limit 1`,
-  );
+  const administrators = db(em).selectFrom('user as u').select('u.email').where(isAdministrator(env));
+  const oldest = await administrators.orderBy('u.created_at').executeTakeFirst();
   if (oldest === undefined)
     throw new Refusal(
       'The portal has no administrator yet, to whom the games would belong. Set ADMIN_EMAILS.',
@@ -143,11 +138,11 @@ interface Approving {
 async function moveIn(moving: Moving, ready: Ready<RightRow>, how: Approving): Promise<Became> {
   const became = await moveGameIn(moving, ready, how);
   const { studio: wanted } = ready.row.game;
-  const found = await moving.database.orm.em
+  const profile = await moving.database.orm.em
     .fork()
     .findOne(DeveloperProfile, { user: { email: ready.developer } });
-  if (wanted === undefined || found === null || found.studio === wanted) return became;
-  return { ...became, line: `${became.line}; its developer's studio is called ${found.studio} already` };
+  if (wanted === undefined || profile === null || profile.studio === wanted) return became;
+  return { ...became, line: `${became.line}; its developer's studio is called ${profile.studio} already` };
 }
 
 async function moveGameIn(
@@ -171,11 +166,11 @@ async function moveGameIn(
     picture: stored,
   });
   if (!written.waits) return { isIn: SETTLED[written.became].isIn, line: SETTLED[written.became].line };
-  const found = await playable(em.fork(), written.id);
+  const obstacle = await playable(em.fork(), written.id);
   const what = written.became === 'unchanged' ? 'unchanged' : written.became;
   if (!approve)
-    return { isIn: true, line: `${what}, waits for review${found === null ? '' : ` (${found})`}` };
-  const reason = found ?? (await approveListed(moving, written.id, await person(operator)));
+    return { isIn: true, line: `${what}, waits for review${obstacle === null ? '' : ` (${obstacle})`}` };
+  const reason = obstacle ?? (await approveListed(moving, written.id, await person(operator)));
   return { isIn: true, line: reason === null ? `${what}, approved` : `${what}, waits for review: ${reason}` };
 }
 

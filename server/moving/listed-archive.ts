@@ -6,14 +6,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { pipeline } from 'node:stream/promises';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import {
-  ARCHIVE,
-  type IsolationChoice,
-  UPLOAD_STATUSES,
-  type UploadedFile,
-} from '../../entities/upload.rules.ts';
+import { ARCHIVE, type IsolationChoice, type UploadedFile } from '../../entities/upload.rules.ts';
 import { uuidv7 } from '../../entities/uuidv7.ts';
 import type { Em } from '../platform/database/database.ts';
+import { db } from '../platform/database/db.ts';
 import { rowsOf } from '../platform/database/rows.ts';
 import { incomingFolder, READING, receiveStream } from '../platform/files/receive-file.ts';
 import { readInProcess } from '../upload/archive/read-in-process.ts';
@@ -22,7 +18,7 @@ import { reserveRoom } from '../upload/upload-space.ts';
 import { isInUse } from '../upload/upload-use.ts';
 import type { Moving } from './moving.ts';
 
-/** What an archive is known by. */
+/** The marks by which an archive is known. */
 export interface KnownArchive {
   readonly path: string;
   /** Of the archive itself. */
@@ -114,18 +110,14 @@ async function send(moving: Moving, { path, isolation }: KnownArchive, userId: s
   return id;
 }
 
-const status = z.object({
-  status: z.enum(UPLOAD_STATUSES),
-  reasons: z.array(z.object({ message: z.string() })),
-});
-
-/** How often an unfinished check is looked at, in milliseconds. */
+/** Interval at which an unfinished check is looked at, in milliseconds. */
 export const LOOK_MS = 300;
 
 /** Waits until an upload is checked. @returns why it was refused; null when it was not */
 export async function checkedUpload(em: Em, id: string): Promise<string | null> {
   for (;;) {
-    const [upload] = await rowsOf(em, status, sql`select status, reasons from upload where id = ${id}`);
+    const uploads = db(em).selectFrom('upload').select(['status', 'reasons']).where('id', '=', id);
+    const upload = await uploads.executeTakeFirst();
     if (upload === undefined) return 'it was removed meanwhile';
     if (upload.status === 'READY') return null;
     if (upload.status === 'REFUSED') return upload.reasons.map(({ message }) => message).join(' ');

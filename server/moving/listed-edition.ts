@@ -35,7 +35,7 @@ export interface Listed {
   readonly picture: string | null;
 }
 
-/** What became of a game of a list, and whether something of it waits for review now. */
+/** The outcome for a game of a list, and whether something of it waits for review now. */
 export interface Written {
   readonly id: string;
   readonly became: 'new' | 'changed' | 'unchanged' | 'suspended' | 'another';

@@ -3,7 +3,7 @@ import type { CatalogueChanges } from '../platform/changes/catalogue-changes.ts'
 import { addressWorker } from '../edition/check-addresses.ts';
 import { uploadWorker } from '../upload-check/read-uploads.ts';
 
-/** What moving a catalogue or saves needs of a portal. */
+/** The services that moving a catalogue or saves needs. */
 export type Moving = Pick<Services, 'database' | 'env' | 'files' | 'jobs' | 'brands' | 'pictures'> & {
   readonly changes: Pick<CatalogueChanges, 'announce'>;
 };

@@ -85,12 +85,12 @@ async function refuseWithoutContents(em: Em, { dataDir, id, isNew }: Folder): Pr
   const folder = join(dataDir, 'files');
   if (!isNew && existsSync(folder)) return;
   const store = openFileStore({ dataDir, filesUrl: null });
-  const wanted = await contentsReferredTo(em);
-  if (wanted.size === 0 ? await isEmpty(folder) : await hasAny(store.has, wanted.keys())) return;
+  const contents = await contentsReferredTo(em);
+  if (contents.size === 0 ? await isEmpty(folder) : await hasAny(store.has, contents.keys())) return;
   const what =
-    wanted.size === 0
+    contents.size === 0
       ? `${folder} has uploaded files, and the database refers to none`
-      : `The database refers to ${wanted.size} uploaded files, and ${folder} has none of them`;
+      : `The database refers to ${contents.size} uploaded files, and ${folder} has none of them`;
   throw new Refusal(
     `${what}. Set DATA_DIR, DATABASE_URL and FILES_URL as this portal had them, or restore a backup. To start all the same: mkdir -p ${folder} && echo ${id} > ${markIn(dataDir)}`,
   );
@@ -106,11 +106,11 @@ export async function sayMissing(
   warn: (line: string) => void,
 ): Promise<void> {
   if (env.filesUrl !== null) return;
-  const wanted = await contentsReferredTo(em);
-  const missing = wanted.size === 0 ? [] : await missingIn(openFileStore(env), wanted);
+  const contents = await contentsReferredTo(em);
+  const missing = contents.size === 0 ? [] : await missingIn(openFileStore(env), contents);
   if (missing.length > 0)
     warn(
-      `${missing.length} of ${wanted.size} uploaded files that the database refers to are missing in ${join(env.dataDir, 'files')}, or cut off. A backup names them; a restore brings them back.`,
+      `${missing.length} of ${contents.size} uploaded files that the database refers to are missing in ${join(env.dataDir, 'files')}, or cut off. A backup names them; a restore brings them back.`,
     );
 }
 
@@ -120,7 +120,10 @@ async function isEmpty(folder: string): Promise<boolean> {
   return true;
 }
 
-async function hasAny(has: (sha256: string) => Promise<boolean>, wanted: Iterable<string>): Promise<boolean> {
-  for (const sha256 of wanted) if (await has(sha256)) return true;
+async function hasAny(
+  has: (sha256: string) => Promise<boolean>,
+  digests: Iterable<string>,
+): Promise<boolean> {
+  for (const sha256 of digests) if (await has(sha256)) return true;
   return false;
 }

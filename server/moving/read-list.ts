@@ -43,7 +43,7 @@ export interface RightRow extends Row {
 
 export const isRight = (row: Row): row is RightRow => row.slug !== null && row.game !== null;
 
-/** What is wrong with a list: a line for each field. */
+/** The faults of a list: a line for each field. */
 export class Complaints {
   readonly lines: string[] = [];
 

@@ -24,11 +24,11 @@ import type { PortalStore } from './back-up.ts';
 import { copiesBeside, removeLeftovers } from './backup-target.ts';
 import { otherPortal, portalOfFolder, refuseOtherPortal } from './portal-folder.ts';
 
-/** What a restore came to. */
+/** The outcome of a restore. */
 export interface Restored {
   /** The folder of the former embedded database, if there was one. */
   readonly former: string | null;
-  /** What became of the uploaded contents that the restored database refers to. */
+  /** The outcome for the uploaded contents that the restored database refers to. */
   readonly contents: Copied;
   /** Tables and columns of the backup that are not the portal's, and were left out. */
   readonly leftOut: ReadonlySet<string>;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type NotificationView, notificationView } from '../../entities/account.schema.ts';
+import type { NotificationView } from '../../entities/account.schema.ts';
 import type { Game } from '../../entities/game.entity.ts';
 import { Notification } from '../../entities/notification.entity.ts';
 import { User } from '../../entities/user.entity.ts';
@@ -7,9 +7,9 @@ import type { Context } from '../context.ts';
 import type { Em } from '../platform/database/database.ts';
 import { isoTime, isPublic } from '../catalogue/game.view.ts';
 import type { Mailer } from '../platform/mail/mailer.ts';
-import { rowsOf } from '../platform/database/rows.ts';
+import { jsonDb } from '../platform/database/db.ts';
 
-const isOwn = sql`coalesce(d.user_id = n.user_id, false)`;
+const isOwn = sql<boolean>`coalesce(d.user_id = n.user_id, false)`;
 
 export interface NotificationText {
   readonly title: string;
@@ -35,20 +35,19 @@ export async function mailNotice(
 }
 
 /** Lists the person's latest hundred notifications, newest first. */
-export async function listNotifications(em: Em, userId: string): Promise<NotificationView[]> {
-  const rows = await rowsOf(
-    em,
-    notificationView,
-    sql`
-    select n.id, n.title, n.text, case when ${isOwn} or ${isPublic} then g.slug end as "gameSlug", ${isOwn} as "ownGame",
-      n.read_at is not null as read, ${isoTime('n.created_at')} as "createdAt"
-    from notification n left join game g on g.id = n.game_id
-      left join developer_profile d on d.id = g.developer_profile_id
-    where n.user_id = ${userId} order by n.created_at desc, n.id desc limit 100
-  `,
-  );
-  return rows;
-}
+export const listNotifications = (em: Em, userId: string): Promise<NotificationView[]> =>
+  jsonDb(em)
+    .selectFrom('notification as n')
+    .leftJoin('game as g', 'g.id', 'n.game_id')
+    .leftJoin('developer_profile as d', 'd.id', 'g.developer_profile_id')
+    .select(['n.id', 'n.title', 'n.text', isoTime('n.created_at').as('createdAt'), isOwn.as('ownGame')])
+    .select(sql<string | null>`case when ${isOwn} or ${isPublic} then g.slug end`.as('gameSlug'))
+    .select(sql<boolean>`n.read_at is not null`.as('read'))
+    .where('n.user_id', '=', userId)
+    .orderBy('n.created_at', 'desc')
+    .orderBy('n.id', 'desc')
+    .limit(100)
+    .execute();
 
 /** Marks all notifications as read. */
 export async function readAll({ em }: Pick<Context, 'em'>, userId: string): Promise<{ unread: number }> {

@@ -18,7 +18,7 @@ const WORDS: Readonly<Partial<Record<ErrorBody['code'], Words>>> = {
   not_found: ['404 Page Not Found', 'There is no page at this address.'],
 };
 
-/** Why a sign-in at the operator's provider ended here. */
+/** The reason why a sign-in at the operator's provider ended here. */
 const NO_SIGN_IN: ReadonlySet<ErrorBody['code']> = new Set([
   'sign_in_not_begun',
   'provider_unavailable',

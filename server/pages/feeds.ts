@@ -40,18 +40,18 @@ export function registerFeeds(
     );
   }
 
-  async function serve(request: FastifyRequest, reply: FastifyReply, wanted: FeedFilter | undefined) {
-    if (wanted === undefined) throw new AppError('not_found');
-    const page = new URL(pageOf(wanted), env.publicOrigin);
-    const address = new URL(paths.feed(pageOf(wanted)), env.publicOrigin);
+  async function serve(request: FastifyRequest, reply: FastifyReply, filter: FeedFilter | undefined) {
+    if (filter === undefined) throw new AppError('not_found');
+    const page = new URL(pageOf(filter), env.publicOrigin);
+    const address = new URL(paths.feed(pageOf(filter)), env.publicOrigin);
     const make = async () => {
       const { name: site } = (await brands.current()).brand;
       return readShared(async (em) => {
-        const title = await filterNameOf(em, wanted);
-        const games = title === null ? [] : await listForFeed(em, wanted);
-        if (title === null && wanted.studio !== undefined) await toCurrentStudio(em, wanted.studio);
+        const title = await filterNameOf(em, filter);
+        const games = title === null ? [] : await listForFeed(em, filter);
+        if (title === null && filter.studio !== undefined) await toCurrentStudio(em, filter.studio);
         // A studio, a tag or a collection without a public game has no page either.
-        const named = wanted.studio ?? wanted.tag ?? wanted.collection;
+        const named = filter.studio ?? filter.tag ?? filter.collection;
         if (title === null || (games.length === 0 && named !== undefined)) throw new AppError('not_found');
         return atom({ site, title, page, address, games });
       });
@@ -80,7 +80,7 @@ function pageOf({ category, studio, tag, collection }: FeedFilter): string {
 }
 
 interface FeedText {
-  /** What the portal is called. */
+  /** The portal's name. */
   readonly site: string;
   readonly title: string;
   readonly page: URL;

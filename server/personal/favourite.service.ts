@@ -1,17 +1,14 @@
 import { sql } from 'kysely';
-import { z } from 'zod';
 import type { GameCard, GameDetail } from '../../entities/game.schema.ts';
 import type { Context, MemberContext } from '../context.ts';
 import type { Em } from '../platform/database/database.ts';
-import { AppError } from '../errors.ts';
 import { readCards } from '../catalogue/card.queries.ts';
 import { readGame } from '../catalogue/game.queries.ts';
 import { isPublic } from '../catalogue/game.view.ts';
+import { requirePublicGame } from '../catalogue/public-game.queries.ts';
 import { takeOne } from '../platform/limits/limit.service.ts';
 import type { Viewer } from '../session/viewer.ts';
-import { rowsOf } from '../platform/database/rows.ts';
-
-const target = z.object({ id: z.string() });
+import { db } from '../platform/database/db.ts';
 
 /**
  * Adds a game to the person's favourites; idempotent.
@@ -19,28 +16,23 @@ const target = z.object({ id: z.string() });
  */
 export async function addFavourite(ctx: MemberContext, gameId: string): Promise<{ isFavorited: boolean }> {
   await takeOne(ctx, 'favourite', ctx.viewer.user.id);
-  const rows = await rowsOf(
-    ctx.em,
-    target,
-    sql`
-    with target as (select g.id from game g where g.id = ${gameId} and ${isPublic}),
-    stored as (
-      insert into favourite (user_id, game_id, created_at) select ${ctx.viewer.user.id}, target.id, now() from target
-      on conflict do nothing
-    )
-    select id from target
-  `,
-  );
-  if (rows.length === 0) throw new AppError('game_not_found');
+  await requirePublicGame(ctx.em, gameId);
+  await db(ctx.em)
+    .insertInto('favourite')
+    .values({ user_id: ctx.viewer.user.id, game_id: gameId, created_at: new Date() })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
   return { isFavorited: true };
 }
 
 /** Removes a favourite; does nothing when the game is not one. */
 export async function removeFavourite(ctx: MemberContext, gameId: string): Promise<{ isFavorited: boolean }> {
   await takeOne(ctx, 'favourite', ctx.viewer.user.id);
-  await sql`delete from favourite where user_id = ${ctx.viewer.user.id} and game_id = ${gameId}`.execute(
-    ctx.em.getKysely(),
-  );
+  await db(ctx.em)
+    .deleteFrom('favourite')
+    .where('user_id', '=', ctx.viewer.user.id)
+    .where('game_id', '=', gameId)
+    .execute();
   return { isFavorited: false };
 }
 
@@ -61,8 +53,11 @@ export async function readGameFor(
 ): Promise<GameDetail> {
   const game = await readGame(em, slug, env.playOrigin);
   if (viewer.kind === 'guest') return game;
-  const { rows } = await sql`
-    select from favourite where user_id = ${viewer.user.id} and game_id = ${game.id}
-  `.execute(em.getKysely());
-  return { ...game, isFavorited: rows.length > 0 };
+  const favourite = await db(em)
+    .selectFrom('favourite')
+    .select('game_id')
+    .where('user_id', '=', viewer.user.id)
+    .where('game_id', '=', game.id)
+    .executeTakeFirst();
+  return { ...game, isFavorited: favourite !== undefined };
 }

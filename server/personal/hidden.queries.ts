@@ -4,7 +4,7 @@ import { hiddenThings, type HiddenThing } from '../../entities/hidden.schema.ts'
 import type { Em } from '../platform/database/database.ts';
 import { rowsOf } from '../platform/database/rows.ts';
 
-/** What a person does not want to see, the last first, as a JSON list of `HiddenThing`. */
+/** Things that a person does not want to see, the last first, as a JSON list of `HiddenThing`. */
 export const hiddenJson = (userId: string): RawBuilder<unknown> => sql`(
   select coalesce(json_agg(json_build_object('kind', kind, 'name', name, 'title', title)
     order by hidden_at desc, kind, name), '[]')

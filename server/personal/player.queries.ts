@@ -1,15 +1,9 @@
-import { sql } from 'kysely';
-import { z } from 'zod';
 import type { MemberContext } from '../context.ts';
-import { AppError } from '../errors.ts';
-import { isPublic } from '../catalogue/game.view.ts';
-import { rowsOf } from '../platform/database/rows.ts';
+import { requirePublicGame } from '../catalogue/public-game.queries.ts';
 import { keyedHash } from '../platform/portal-secret.ts';
 
 /** The length of a pseudonym: 132 bits in base64url. */
 const LENGTH = 22;
-
-const found = z.object({ id: z.string() });
 
 /**
  * Who a person is to a game: the same on all their devices, not to be joined with any other game's, and not to be traced
@@ -20,8 +14,7 @@ export async function readPlayer(
   { em, viewer }: MemberContext,
   gameId: string,
 ): Promise<{ readonly id: string }> {
-  const [game] = await rowsOf(em, found, sql`select g.id from game g where g.id = ${gameId} and ${isPublic}`);
-  if (game === undefined) throw new AppError('game_not_found');
+  const game = await requirePublicGame(em, gameId);
   const hash = await keyedHash(em, 'player', `${viewer.user.id} ${game.id}`);
   return { id: hash.slice(0, LENGTH) };
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { RecentPlay } from '../../entities/recent-play.entity.ts';
 import { RECENT } from '../../entities/play.rules.ts';
 import type { KeepRecent, RecentPlayView } from '../../entities/recent-play.schema.ts';
 import type { MemberContext } from '../context.ts';
@@ -35,6 +36,6 @@ export async function keepRecent(
 
 /** Forgets what the person played. */
 export async function forgetRecent({ em, viewer }: MemberContext): Promise<RecentPlayView[]> {
-  await sql`delete from recent_play where user_id = ${viewer.user.id}`.execute(em.getKysely());
+  await em.nativeDelete(RecentPlay, { user: viewer.user.id });
   return [];
 }

@@ -37,7 +37,7 @@ export async function dayKeys(em: Em, now: Date): Promise<DayKeys> {
     select to_char(day, 'YYYY-MM-DD') as day, secret from visitor_key where day in (${day}, ${dayBefore})
   `,
   );
-  const secretOf = (wanted: string) => rows.find((row) => row.day === wanted)?.secret ?? null;
+  const secretOf = (date: string) => rows.find((row) => row.day === date)?.secret ?? null;
   const today = secretOf(day);
   if (today === null) throw new Error('the key of the day is gone');
   const keys = { day, start, today, yesterday: secretOf(dayBefore) };

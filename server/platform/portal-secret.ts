@@ -1,10 +1,8 @@
 import { createHmac, createPrivateKey, type KeyObject, randomBytes } from 'node:crypto';
-import { sql } from 'kysely';
-import { z } from 'zod';
 import type { Em } from './database/database.ts';
-import { rowsOf } from './database/rows.ts';
+import { db } from './database/db.ts';
 
-/** What the portal has a secret for. */
+/** The purposes of the portal's secrets. */
 export type SecretName =
   | 'demoted-address'
   | 'guest-player'
@@ -19,7 +17,6 @@ export type SecretName =
   | 'score-name'
   | 'seat';
 
-const stored = z.object({ secret: z.string() });
 const secretsOf = new WeakMap<object, Map<SecretName, string>>();
 
 /**
@@ -50,9 +47,16 @@ async function portalSecret(em: Em, name: SecretName): Promise<string> {
   const database = em.getDriver();
   const cached = secretsOf.get(database)?.get(name);
   if (cached !== undefined) return cached;
-  await sql`insert into portal_secret (name, secret) values (${name}, ${randomBytes(32).toString('hex')})
-    on conflict do nothing`.execute(em.getKysely());
-  const [row] = await rowsOf(em, stored, sql`select secret from portal_secret where name = ${name}`);
+  await db(em)
+    .insertInto('portal_secret')
+    .values({ name, secret: randomBytes(32).toString('hex') })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const row = await db(em)
+    .selectFrom('portal_secret')
+    .select('secret')
+    .where('name', '=', name)
+    .executeTakeFirst();
   if (row === undefined) throw new Error(`the secret ${name} is gone`);
   // Not cached within a transaction, because a rollback also removes a new secret.
   if (!em.isInTransaction()) {

@@ -31,7 +31,7 @@ export interface OutsideLimits {
   readonly into?: string;
 }
 
-/** Why an outside address was not fetched; the message is for the person who gave the address. */
+/** The reason why an outside address was not fetched; the message is for the person who gave the address. */
 export class OutsideError extends Error {}
 
 const MAX_REDIRECTS = 3;

@@ -14,7 +14,7 @@ export const answerInstead = (data: unknown): MiddlewareResult<object> => ({
   marker: middlewareMarker,
 });
 
-/** What a procedure was defined with. */
+/** The definition of a procedure. */
 export interface Definition<Meta> {
   readonly type: string;
   readonly meta?: Meta;

@@ -55,16 +55,16 @@ export async function buildOf(
 /** Lists the files that an entry loads, statically or dynamically, without duplicates. */
 function filesOf(manifest: Manifest, entry: string): string[] {
   const seen = new Set<string>();
-  const found = new Set<string>();
+  const files = new Set<string>();
   const visit = (key: string) => {
     const chunk = manifest[key];
     if (chunk === undefined || seen.has(key)) return;
     seen.add(key);
-    for (const file of [chunk.file, ...chunk.css, ...chunk.assets]) found.add(file);
+    for (const file of [chunk.file, ...chunk.css, ...chunk.assets]) files.add(file);
     for (const next of [...chunk.imports, ...chunk.dynamicImports]) visit(next);
   };
   visit(entry);
-  return [...found];
+  return [...files];
 }
 
 /** Describes a file of a build as a browser receives it. */

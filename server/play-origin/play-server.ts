@@ -23,9 +23,9 @@ import { commonHeaders } from '../platform/http/security-headers.ts';
 import { addVary, type Exchange } from '../response-cache/send-bytes.ts';
 import { answerUnread, refuseLargeCookies, refuseTwoHosts } from '../platform/http/malformed-request.ts';
 
-/** How long a game's status, its versions and the sites that may show it are cached when no change is announced, in milliseconds. */
+/** Longest time that a game's status, its versions and the sites that may show it are cached when no change is announced, in milliseconds. */
 const STATUS_MS = 60_000;
-/** How many games are cached so; slugs that no game has come from requests and count too. */
+/** Number of games that are cached so; slugs that no game has come from requests and count too. */
 const KNOWN_GAMES = 10_000;
 
 /**
@@ -155,10 +155,10 @@ function createGamesHandler(
     const file = locate(files, folder, path);
     const framers = file === null ? null : file.slug === null ? [] : await framersOf(file.slug);
     if (file === null || framers === null) {
-      const found = await uploadedGames.find({ path, folder });
-      if (found === null) return sayNotFound(reply);
-      if (found.kind === 'file' && isForWindow(request)) return leaveToPortal(reply, found.served.slug);
-      return uploadedGames.send({ request, reply: reply.headers(headers) }, found);
+      const target = await uploadedGames.find({ path, folder });
+      if (target === null) return sayNotFound(reply);
+      if (target.kind === 'file' && isForWindow(request)) return leaveToPortal(reply, target.served.slug);
+      return uploadedGames.send({ request, reply: reply.headers(headers) }, target);
     }
     if (file.redirect !== undefined) return reply.headers(headers).redirect(file.redirect, 301);
     if (file.slug !== null && isForWindow(request)) return leaveToPortal(reply, file.slug);

@@ -8,7 +8,7 @@ import type { Database } from '../platform/database/database.ts';
 import { signingKey } from '../platform/portal-secret.ts';
 import { type Bytes, toBytes } from '../response-cache/encoded-bytes.ts';
 
-/** How many lists are kept as they are sent; one has at most 5,000 files, about 1 MB with its encodings. */
+/** Number of lists that are kept as they are sent; one has at most 5,000 files, about 1 MB with its encodings. */
 const LISTS = 40;
 const DAY_MS = 24 * 60 * 60 * 1000;
 

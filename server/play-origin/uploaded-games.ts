@@ -16,7 +16,7 @@ import { isChangedDocument } from '../upload/changed-document.ts';
 import type { Prelude } from '../upload/prelude.ts';
 import { type HostedGame, readPreview, readUploadedFiles } from '../upload/served-upload.queries.ts';
 
-/** How many files' descriptions are kept in memory, over all uploads; about 20 MB. */
+/** Number of files' descriptions that are kept in memory, over all uploads; about 20 MB. */
 const KNOWN_FILES = 40_000;
 type UploadFiles = ReadonlyMap<string, UploadedFile>;
 
@@ -38,7 +38,7 @@ interface UploadedGamesOptions {
   readonly hostedGame: (slug: string) => Promise<HostedGame | null>;
 }
 
-/** What is at an address: a file, or another address. */
+/** The target of an address: a file, or another address. */
 type Found =
   | { readonly kind: 'file'; readonly served: Served; readonly file: UploadedFile }
   | { readonly kind: 'elsewhere'; readonly location: string };
@@ -46,7 +46,7 @@ type Found =
 export interface UploadedGames {
   /** Finds what of an uploaded game or a preview is at an address; null for any other address. */
   find(address: PlayAddress): Promise<Found | null>;
-  send(exchange: Exchange, found: Found): Promise<FastifyReply>;
+  send(exchange: Exchange, target: Found): Promise<FastifyReply>;
   /** Every file of a game's live version, as a browser receives it; null for a game that is not uploaded or not public. */
   buildOf(slug: string, folder: string): Promise<BuildContents | null>;
 }
@@ -69,8 +69,8 @@ export function createUploadedGames(options: UploadedGamesOptions): UploadedGame
   async function find(address: PlayAddress): Promise<Found | null> {
     const preview = readPreviewAddress(address);
     if (preview !== null) {
-      const found = await previewAt(preview.key, preview.home);
-      return found === null ? null : findFile(found, preview.rest);
+      const build = await previewAt(preview.key, preview.home);
+      return build === null ? null : findFile(build, preview.rest);
     }
     const [slug = '', ...names] = `${address.folder}${address.path}`.split('/');
     const game = await hostedGame(slug);
@@ -98,10 +98,10 @@ export function createUploadedGames(options: UploadedGamesOptions): UploadedGame
 
   return {
     find,
-    send: async (exchange, found) => {
-      if (found.kind === 'file') return sendFile(exchange, found.served, found.file);
+    send: async (exchange, target) => {
+      if (target.kind === 'file') return sendFile(exchange, target.served, target.file);
       // Not stored: the live version changes.
-      return exchange.reply.header('cache-control', 'no-store').redirect(found.location, 302);
+      return exchange.reply.header('cache-control', 'no-store').redirect(target.location, 302);
     },
     buildOf: createBuildReader(options, { filesOf, readDocument }),
   };

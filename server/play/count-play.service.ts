@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { LATE_PLAY, latePlayMoment } from '../../entities/play.rules.ts';
 import { playResult, type recordPlay as recordPlayInput } from '../../entities/play.schema.ts';
 import type { RequestContext } from '../context.ts';
@@ -12,9 +11,7 @@ import { networkOf } from '../platform/limits/network.ts';
 import { recordLatePlay } from './late-play.service.ts';
 import { ofPublicGame, type PlayCount, windowBefore } from './play.service.ts';
 import { pseudonymsOf } from './visitor.ts';
-import { rowsOf } from '../platform/database/rows.ts';
-
-const tally = z.object({ plays: z.int() });
+import { db } from '../platform/database/db.ts';
 
 const WANTED = `Give a moment of the last ${LATE_PLAY.days} days.`;
 
@@ -79,12 +76,7 @@ async function countLate(ctx: PlayContext, input: Input, at: Date): Promise<Play
  * @throws AppError game_not_found
  */
 async function leaveUncounted(em: Em, gameId: string): Promise<PlayCount> {
-  const rows = await rowsOf(
-    em,
-    tally,
-    sql`
-    select g.plays from game g where g.id = ${gameId} and ${isPublic}
-  `,
-  );
+  const games = db(em).selectFrom('game as g').select('g.plays').where('g.id', '=', gameId).where(isPublic);
+  const rows = await games.execute();
   return ofPublicGame(rows.map(({ plays }) => ({ counted: false, plays })));
 }

@@ -75,15 +75,15 @@ export class PlayBatches {
   #take(): Waiting[] {
     const taken = new Set<string>();
     const batch: Waiting[] = [];
-    const left: Waiting[] = [];
+    const later: Waiting[] = [];
     for (const one of this.#waiting) {
       const visit = `${one.played.gameId} ${one.played.visitor.today}`;
       const marks = one.identity === null ? [visit] : [visit, one.identity.hash];
       const fits = batch.length < LARGEST && !marks.some((mark) => taken.has(mark));
       for (const mark of marks) taken.add(mark);
-      (fits ? batch : left).push(one);
+      (fits ? batch : later).push(one);
     }
-    this.#waiting = left;
+    this.#waiting = later;
     return batch;
   }
 

@@ -11,7 +11,7 @@ import { networkOf, SITE_TIMES } from '../platform/limits/network.ts';
 import { networkPseudonymOf, pseudonymsOf } from './visitor.ts';
 
 const playing = z.object({ id: z.string(), players: z.int() });
-const found = z.object({ game_id: z.string() });
+const game = z.object({ game_id: z.string() });
 
 /**
  * Records that the visitor is playing the game now.
@@ -28,7 +28,7 @@ export async function notePlaying(
   const site = network.site && (await networkPseudonymOf(em, { gameId, network: network.site, now }));
   const rows = await rowsOf(
     em,
-    found,
+    game,
     sql`insert into playing_visitor (game_id, visitor, network, site, seen_at)
       select g.id, ${today}, ${from}, ${site}, now() from game g where g.id = ${gameId} and ${isPublic}
       on conflict (game_id, visitor) do update set seen_at = excluded.seen_at

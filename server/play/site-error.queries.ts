@@ -1,14 +1,10 @@
-import { sql } from 'kysely';
-import { z } from 'zod';
 import type { SiteError } from '../../entities/play.schema.ts';
 import { AppError } from '../errors.ts';
 import { isPublic } from '../catalogue/game.view.ts';
 import { noteShown } from '../platform/changes/shown.ts';
 import type { Em } from '../platform/database/database.ts';
-import { rowsOf } from '../platform/database/rows.ts';
+import { db } from '../platform/database/db.ts';
 import { OutsideError, type OutsideLimits, safeFetch } from '../platform/safe-fetch.ts';
-
-const framed = z.object({ address: z.string().nullable() });
 
 /**
  * Asks the site of a public game that is not hosted here whether it answers with an error, which the page that frames it
@@ -22,11 +18,13 @@ export async function readSiteError(
   allow?: OutsideLimits['allow'],
 ): Promise<SiteError> {
   noteShown([slug]);
-  const [game] = await rowsOf(
-    em,
-    framed,
-    sql`select e.src_url as address from game g join edition e on e.id = g.live_id where g.slug = ${slug} and ${isPublic}`,
-  );
+  const game = await db(em)
+    .selectFrom('game as g')
+    .innerJoin('edition as e', 'e.id', 'g.live_id')
+    .select('e.src_url as address')
+    .where('g.slug', '=', slug)
+    .where(isPublic)
+    .executeTakeFirst();
   if (game === undefined) throw new AppError('game_not_found');
   if (game.address === null) return { status: null };
   const limits = { maxBytes: 0, seconds: 5, statusOnly: true, ...(allow === undefined ? {} : { allow }) };

@@ -71,16 +71,16 @@ async function readPage(
   input: ListPublicGames,
 ): Promise<{ total: number; games: PublicGame[] }> {
   const { limit, page, cursor } = input;
-  const wanted = conditionOf(ctx, input);
+  const condition = conditionOf(ctx, input);
   const offset = cursor === undefined ? (page - 1) * limit : 0;
   const rows = await rowsOf(
     ctx.em,
     pageOfGames,
     sql`select
-    ${totalOf(input, wanted)} as total,
+    ${totalOf(input, condition)} as total,
     (select coalesce(json_agg(shown order by position), '[]') from (
       select json_build_object(${publicFields(ctx.env.publicOrigin)}) as shown, row_number() over () as position from (
-        select g.* from game g where ${wanted} and ${cursor === undefined ? sql`true` : sql`g.id < ${cursor}::uuid`}
+        select g.* from game g where ${condition} and ${cursor === undefined ? sql`true` : sql`g.id < ${cursor}::uuid`}
         order by g.id desc limit ${limit + 1} offset ${offset}
       ) g ${joinShown}
     ) listed) as games
@@ -92,10 +92,10 @@ async function readPage(
 /**
  * Uses stored counts for all public games and for a category; counts the rows for other filters, which match few games.
  */
-function totalOf(input: ListPublicGames, wanted: RawBuilder<unknown>) {
+function totalOf(input: ListPublicGames, condition: RawBuilder<unknown>) {
   const { status, featured, category = '' } = input;
   if (status !== 'APPROVED' || featured !== undefined || conditionsOf(input).length > 0)
-    return sql`(select count(*)::int from game g where ${wanted})`;
+    return sql`(select count(*)::int from game g where ${condition})`;
   return sql`coalesce((select games from game_count where category = ${category}), 0)`;
 }
 

@@ -13,7 +13,7 @@ import { networkOf } from '../platform/limits/network.ts';
 import { keyedHash } from '../platform/portal-secret.ts';
 import type { Viewer } from '../session/viewer.ts';
 
-/** What a person reports, and in which words. */
+/** A complaint, and its words. */
 export interface Reported {
   readonly kind: ReportKind;
   readonly game: Game | null;

@@ -1,10 +1,10 @@
-import { sql } from 'kysely';
 import { NewsletterSubscriber } from '../../entities/newsletter-subscriber.entity.ts';
 import { paths } from '../../entities/page.rules.ts';
 import { mailboxOf, normalizeEmail } from '../../entities/user.rules.ts';
 import { uuidv7 } from '../../entities/uuidv7.ts';
 import type { Context } from '../context.ts';
 import { AppError } from '../errors.ts';
+import { db } from '../platform/database/db.ts';
 import type { Em } from '../platform/database/database.ts';
 import { takeOne } from '../platform/limits/limit.service.ts';
 import { networkOf } from '../platform/limits/network.ts';
@@ -44,10 +44,11 @@ export async function subscribe(ctx: Context, email: string): Promise<{ sent: tr
 async function pendingToken(em: Em, email: string): Promise<string | null> {
   const id = uuidv7();
   const tokenFor = (subscriber: string) => keyedHash(em, 'newsletter', subscriber);
-  await sql`insert into newsletter_subscriber (id, email, token_hash, created_at)
-    values (${id}, ${email}, ${hashSecret(await tokenFor(id))}, now()) on conflict (email) do nothing`.execute(
-    em.getKysely(),
-  );
+  await db(em)
+    .insertInto('newsletter_subscriber')
+    .values({ id, email, token_hash: hashSecret(await tokenFor(id)), created_at: new Date() })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .execute();
   const subscriber = await em.findOneOrFail(NewsletterSubscriber, { email });
   if (subscriber.confirmedAt) return null;
   const token = await tokenFor(subscriber.id);

@@ -2,19 +2,19 @@ import { mkdir, readdir, rename, stat, unlink, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { copyPrivately } from '../platform/files/copy-privately.ts';
 
-/** How long a tab may stay open on a replaced build, in milliseconds. */
+/** Longest time that a tab may stay open on a replaced build, in milliseconds. */
 const KEPT_MS = 30 * 86_400_000;
 
 /**
  * Keeps the hashed files of every build served in the last 30 days, so that a page or a game opened before an update still
  * finds its files. Safe to run in several processes at once.
  * @param built the assets of the current build
- * @param kept the folder of earlier assets; created if missing
+ * @param folder the folder of earlier assets; created if missing
  */
-export async function keepAssets(built: string, kept: string, now = Date.now()): Promise<void> {
-  await mkdir(kept, { recursive: true });
+export async function keepAssets(built: string, folder: string, now = Date.now()): Promise<void> {
+  await mkdir(folder, { recursive: true });
   for (const file of await readdir(built)) {
-    const copy = join(kept, file);
+    const copy = join(folder, file);
     const known = await stat(copy).catch(() => null);
     // Atomic, also for a process that reads it meanwhile.
     if (known === null) {
@@ -24,8 +24,8 @@ export async function keepAssets(built: string, kept: string, now = Date.now()):
     }
     await utimes(copy, new Date(now), new Date(now)).catch(() => {});
   }
-  for (const file of await readdir(kept)) {
-    const found = await stat(join(kept, file)).catch(() => null);
-    if (found !== null && now - found.mtimeMs > KEPT_MS) await unlink(join(kept, file)).catch(() => {});
+  for (const file of await readdir(folder)) {
+    const asset = await stat(join(folder, file)).catch(() => null);
+    if (asset !== null && now - asset.mtimeMs > KEPT_MS) await unlink(join(folder, file)).catch(() => {});
   }
 }

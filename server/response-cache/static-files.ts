@@ -48,13 +48,13 @@ export function openFiles(root: string, earlier?: string): Files {
   if (earlier !== undefined)
     for (const name of listFiles(earlier))
       if (!places.has(HASHED + name)) places.set(HASHED + name, join(earlier, name));
-  const kept = new Map<string, Promise<Bytes>>();
+  const bodies = new Map<string, Promise<Bytes>>();
   const load = (path: string): Promise<Bytes> => {
-    const known = kept.get(path);
+    const known = bodies.get(path);
     if (known !== undefined) return known;
     const type = TYPES[extname(path)] ?? 'application/octet-stream';
     const bytes = toBytes({ status: 200, type, body: readFileSync(places.get(path) ?? '') }, 9);
-    kept.set(path, bytes);
+    bodies.set(path, bytes);
     return bytes;
   };
   return {

@@ -22,14 +22,14 @@ import { readRoomById } from './room.queries.ts';
 import { RoomTraffic } from './room-traffic.ts';
 import { connectSeat, disconnectSeat, type Seated, seeSeats } from './seat-connection.ts';
 
-/** How often a process says of its players that they are connected, in milliseconds. */
+/** Interval at which a process says of its players that they are connected, in milliseconds. */
 const SEEN_EVERY_MS = 8000;
 /** The largest packet in bytes: a message and its name. */
 const PACKET_BYTES = ROOM.messageBytes + 100;
 
 /** A connection with more packets in a second, of whatever kind, ends: reading them takes time, too. */
 const PACKETS_PER_SECOND = ROOM.messagesPerSecond * 5;
-/** How long a connection may be without a seat, in milliseconds; after the shorter time it is asked to close. */
+/** Longest time that a connection may be without a seat, in milliseconds; after the shorter time it is asked to close. */
 const SEATLESS_MS = { asked: 5000, cut: 6000 } as const;
 
 /** The connections of the players who are in rooms. */

@@ -46,8 +46,8 @@ export class RoomTraffic {
     for (const key of keys) this.#connections.set(key, (this.#connections.get(key) ?? 0) + 1);
     return () => {
       for (const key of keys) {
-        const left = (this.#connections.get(key) ?? 0) - 1;
-        if (left > 0) this.#connections.set(key, left);
+        const remaining = (this.#connections.get(key) ?? 0) - 1;
+        if (remaining > 0) this.#connections.set(key, remaining);
         else this.#connections.delete(key);
       }
     };

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
-import { z } from 'zod';
-import { type Room, room, type WaitingRooms, waitingRooms } from '../../entities/room.schema.ts';
-import { isPublic, joinLive } from '../catalogue/game.view.ts';
+import { type Room, room, type WaitingRooms } from '../../entities/room.schema.ts';
+import { isPublic } from '../catalogue/game.view.ts';
 import { noteShownRows } from '../platform/changes/shown.ts';
 import type { Em } from '../platform/database/database.ts';
+import { db } from '../platform/database/db.ts';
 import { rowsOf } from '../platform/database/rows.ts';
 
 /** Reads a room as everybody in it sees it; null if there is none. */
@@ -27,32 +27,27 @@ export const readRoomByCode = (em: Em, code: string): Promise<Room | null> =>
   readRoom(em, sql`r.code = ${code}`);
 export const readRoomById = (em: Em, id: string): Promise<Room | null> => readRoom(em, sql`r.id = ${id}`);
 
-const waiting = waitingRooms.element;
-
 /** Rooms that anybody may join, and in which somebody is. */
-const waits = sql`r.open and r.started_at is null
+const waits = sql<boolean>`r.open and r.started_at is null
   and exists (select 1 from seat s where s.room_id = r.id and s.away_since is null)
   and (select count(*) from seat s where s.room_id = r.id) < r.places`;
 
 /** The games that are played online, and how many open rooms of each wait for somebody. */
 export async function listWaitingRooms(em: Em): Promise<WaitingRooms> {
-  const games = await rowsOf(
-    em,
-    waiting,
-    sql`select g.slug, (select count(*) from room r where r.game_id = g.id and ${waits})::int as rooms
-      from game g ${joinLive} where e.online_places is not null and ${isPublic} order by g.slug`,
-  );
-  return noteShownRows(games);
+  const rooms = sql<number>`(select count(*) from room r where r.game_id = g.id and ${waits})::int`;
+  const games = db(em)
+    .selectFrom('game as g')
+    .innerJoin('edition as e', 'e.id', 'g.live_id')
+    .select(['g.slug', rooms.as('rooms')])
+    .where('e.online_places', 'is not', null)
+    .where(isPublic)
+    .orderBy('g.slug');
+  return noteShownRows(await games.execute());
 }
-
-const coded = z.object({ code: z.string() });
 
 /** The codes of the rooms of a game that wait for somebody, the one that has waited longest first. */
 export async function listOpenCodes(em: Em, gameId: string): Promise<string[]> {
-  const rows = await rowsOf(
-    em,
-    coded,
-    sql`select r.code from room r where r.game_id = ${gameId} and ${waits} order by r.created_at, r.id limit 5`,
-  );
+  const rooms = db(em).selectFrom('room as r').select('r.code').where('r.game_id', '=', gameId).where(waits);
+  const rows = await rooms.orderBy('r.created_at').orderBy('r.id').limit(5).execute();
   return rows.map(({ code }) => code);
 }

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { LockMode } from '@mikro-orm/core';
-import { sql } from 'kysely';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { madeUpName } from '../../entities/made-up-name.rules.ts';
 import { Room, Seat } from '../../entities/room.entity.ts';
 import { ROOM, ROOM_CODE, roomCode } from '../../entities/room.rules.ts';
@@ -15,9 +14,9 @@ import type {
 import { Game } from '../../entities/game.entity.ts';
 import type { Context } from '../context.ts';
 import { AppError } from '../errors.ts';
-import { isPublic, joinLive } from '../catalogue/game.view.ts';
+import { isPublic } from '../catalogue/game.view.ts';
 import type { Em } from '../platform/database/database.ts';
-import { rowsOf } from '../platform/database/rows.ts';
+import { db } from '../platform/database/db.ts';
 import { limitedAs } from '../platform/limits/limit-write.ts';
 import { takeOne } from '../platform/limits/limit.service.ts';
 import { nameOnBoards } from '../score/player-name.ts';
@@ -26,8 +25,6 @@ import { listOpenCodes, readRoomByCode } from './room.queries.ts';
 import { seatToken } from './seat-token.ts';
 
 type ViewerContext = Context & { readonly viewer: Viewer };
-
-const offered = z.object({ places: z.int() });
 
 /**
  * Makes a room of a game, with its host in it.
@@ -39,19 +36,19 @@ export async function createRoom(
 ): Promise<TakenSeat> {
   await takeOne(ctx, 'room', limitedAs(ctx, ctx.viewer));
   const most = await placesOf(ctx.em, id);
-  const wanted = places ?? most;
-  if (wanted > most)
+  const capacity = places ?? most;
+  if (capacity > most)
     throw new AppError('validation', { fields: { places: `This game is for ${most} players.` } });
   const code = roomCode(randomBytes(ROOM_CODE.length));
-  const made = ctx.em.create(Room, {
+  const room = ctx.em.create(Room, {
     code,
     game: ctx.em.getReference(Game, id),
-    places: wanted,
+    places: capacity,
     open,
     startedAt: null,
     seed: newSeed(),
   });
-  const seat = addSeat(ctx, { room: made, place: 0, name });
+  const seat = addSeat(ctx, { room, place: 0, name });
   // Of a thousand million codes, one that is taken is asked for again by whoever asked.
   await ctx.em.flush();
   return taken(ctx.em, { code, seat });
@@ -106,12 +103,12 @@ const JOINED_BY_ANOTHER: ReadonlySet<string> = new Set(['room_full', 'room_not_f
 
 /** @throws AppError room_not_found */
 export async function requireRoom(em: Em, code: string): Promise<RoomView> {
-  const found = await readRoomByCode(em, code);
-  if (found === null) throw new AppError('room_not_found');
-  return found;
+  const room = await readRoomByCode(em, code);
+  if (room === null) throw new AppError('room_not_found');
+  return room;
 }
 
-/** What the random numbers of a round begin with. */
+/** The seed of a round's random numbers. */
 export const newSeed = (): string => randomBytes(16).toString('hex');
 
 /**
@@ -119,16 +116,16 @@ export const newSeed = (): string => randomBytes(16).toString('hex');
  * @throws AppError game_not_found, rooms_not_offered
  */
 async function placesOf(em: Em, gameId: string): Promise<number> {
-  const [game] = await rowsOf(
-    em,
-    z.object({ offered: offered.nullable() }),
-    sql`select case when g.hosted and g.age_rating <> 'KIDS'
-        then json_build_object('places', coalesce(e.online_places, ${ROOM.most}::int)) end as offered
-      from game g ${joinLive} where g.id = ${gameId} and ${isPublic}`,
-  );
+  const game = await db(em)
+    .selectFrom('game as g')
+    .innerJoin('edition as e', 'e.id', 'g.live_id')
+    .select(['g.hosted', 'g.age_rating', 'e.online_places'])
+    .where('g.id', '=', gameId)
+    .where(isPublic)
+    .executeTakeFirst();
   if (game === undefined) throw new AppError('game_not_found');
-  if (game.offered === null) throw new AppError('rooms_not_offered');
-  return game.offered.places;
+  if (!game.hosted || game.age_rating === 'KIDS') throw new AppError('rooms_not_offered');
+  return game.online_places ?? ROOM.most;
 }
 
 interface NewSeat {

@@ -108,7 +108,7 @@ export async function tendRooms(em: Em): Promise<Tended> {
     make: sql`update seat s set away_since = now()`,
     returning: ROOM_ID,
   });
-  const left = await changeSeats(em, ofRoom, {
+  const expired = await changeSeats(em, ofRoom, {
     which: sql`s.away_since < now() - make_interval(secs => ${ROOM.graceSeconds}::int)`,
     make: sql`delete from seat s`,
     returning: ROOM_ID,
@@ -120,5 +120,5 @@ export async function tendRooms(em: Em): Promise<Tended> {
         or (r.created_at < now() - interval '1 minute' and not exists (select 1 from seat s where s.room_id = r.id))
       returning r.id as "roomId"`,
   );
-  return { changed: [...new Set([...idsOf(silent), ...idsOf(left)])], ended: idsOf(over) };
+  return { changed: [...new Set([...idsOf(silent), ...idsOf(expired)])], ended: idsOf(over) };
 }

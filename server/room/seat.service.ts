@@ -115,9 +115,10 @@ async function requireSeat(em: Em, token: string): Promise<string> {
 
 /** @throws AppError seat_gone */
 async function lock(em: Em, id: string): Promise<Locked> {
-  const found = await em.findOne(Seat, { id }, { fields: ['room'] });
+  const ownSeat = await em.findOne(Seat, { id }, { fields: ['room'] });
   const room =
-    found && (await em.findOne(Room, found.room.id, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true }));
+    ownSeat &&
+    (await em.findOne(Room, ownSeat.room.id, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true }));
   const seats = room ? await em.find(Seat, { room }, { orderBy: { place: 'asc' }, refresh: true }) : [];
   const seat = seats.find((each) => each.id === id);
   if (!room || seat === undefined) throw new AppError('seat_gone');

@@ -20,8 +20,8 @@ export function isSocketHandshake({ method, url = '', headers }: IncomingMessage
     KEY.test(headers['sec-websocket-key'] ?? '') &&
     !query.has('sid') &&
     Object.entries(ASKED).every(([name, value]) => {
-      const given = query.getAll(name);
-      return given.length === 1 && given[0] === value;
+      const values = query.getAll(name);
+      return values.length === 1 && values[0] === value;
     })
   );
 }

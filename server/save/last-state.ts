@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { SaveCopy } from '../../entities/save.entity.ts';
 import { NO_VERSION } from '../../entities/save.rules.ts';
 import { type LastState, lastState } from '../../entities/save.schema.ts';
 import type { Env } from '../env.ts';
@@ -8,7 +8,8 @@ import { takeOne } from '../platform/limits/limit.service.ts';
 import { deviceOf } from '../session/device.ts';
 import { lockMailbox } from '../session/mailbox.ts';
 import { findSave, isFollowed } from './save.queries.ts';
-import { encodeState, requireGame } from './save.service.ts';
+import { requirePublicGame } from '../catalogue/public-game.queries.ts';
+import { encodeState } from './save.service.ts';
 import { readSaveTicket } from './save-ticket.ts';
 import { requireSaveQuota, storeCopy, storeSave } from './stored-saves.ts';
 
@@ -42,7 +43,7 @@ export async function storeLastState(
   };
   await em.transactional(async (inner) => {
     await lockMailbox(inner, userId);
-    await requireGame(inner, gameId);
+    await requirePublicGame(inner, gameId);
     const save = await findSave(inner, userId, gameId);
     if (save?.fingerprint === fingerprint || (await isFollowed(inner, { userId, gameId, fingerprint })))
       return;
@@ -50,9 +51,8 @@ export async function storeLastState(
       const version = (save?.version ?? NO_VERSION) + 1;
       await storeSave(inner, { userId, gameId, version, state, follows });
     } else {
-      const replaced = JSON.stringify([...follows, fingerprint]);
-      await sql`delete from save_copy where user_id = ${userId} and game_id = ${gameId}
-        and fingerprint in (select jsonb_array_elements_text(${replaced}::jsonb))`.execute(inner.getKysely());
+      const replaced = { $in: [...follows, fingerprint] };
+      await inner.nativeDelete(SaveCopy, { user: userId, game: gameId, fingerprint: replaced });
       await storeCopy(inner, { userId, gameId, state });
     }
     await requireSaveQuota(inner, userId);

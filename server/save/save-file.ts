@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
-import { z } from 'zod';
 import type { SaveFile, SavesImported } from '../../entities/save.schema.ts';
 import type { MemberContext } from '../context.ts';
 import type { Em } from '../platform/database/database.ts';
 import { isPublic } from '../catalogue/game.view.ts';
-import { rowsOf } from '../platform/database/rows.ts';
+import { db } from '../platform/database/db.ts';
 import { takeOne } from '../platform/limits/limit.service.ts';
 import { exportSaves, findSave } from './save.queries.ts';
 import { lockMailbox } from '../session/mailbox.ts';
@@ -44,20 +43,16 @@ export async function takeSaves(em: Em, userId: string, saves: SaveFile['saves']
   return became;
 }
 
-const found = z.object({ id: z.string() });
-
 async function importSave(
   em: Em,
   userId: string,
   save: SaveFile['saves'][number],
 ): Promise<keyof SavesImported> {
   // A game that is not public is as unknown as one that does not exist, except to whoever has a save of it.
-  const [game] = await rowsOf(
-    em,
-    found,
-    sql`select g.id from game g where g.slug = ${save.slug} and (${isPublic}
-      or exists (select from save s where s.game_id = g.id and s.user_id = ${userId}))`,
-  );
+  const isKnown = sql<boolean>`(${isPublic} or exists (
+    select from save s where s.game_id = g.id and s.user_id = ${userId}))`;
+  const games = db(em).selectFrom('game as g').select('g.id').where('g.slug', '=', save.slug).where(isKnown);
+  const game = await games.executeTakeFirst();
   if (game === undefined) return 'unknown';
   const { savedAt, picture } = save;
   const state = { ...encodeState(save), device: FROM_A_FILE, savedAt: notInFuture(savedAt), picture };

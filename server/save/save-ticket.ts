@@ -1,8 +1,7 @@
-import { sql } from 'kysely';
 import { z } from 'zod';
 import { LAST_STATE } from '../../entities/save.rules.ts';
 import type { Em } from '../platform/database/database.ts';
-import { rowsOf } from '../platform/database/rows.ts';
+import { db } from '../platform/database/db.ts';
 import { keyedHash } from '../platform/portal-secret.ts';
 import { isSameSecret } from '../platform/same-secret.ts';
 
@@ -32,11 +31,13 @@ export async function readSaveTicket(em: Em, ticket: string): Promise<SaveTicket
   const read: unknown = JSON.parse(Buffer.from(text, 'base64url').toString());
   const [gameId, userId, sessionId, ends] = signed.parse(read);
   if (ends < Date.now()) return null;
-  const sessions = await rowsOf(
-    em,
-    z.object({ id: z.string() }),
-    sql`select s.id from session s join "user" u on u.id = s.user_id
-      where s.id = ${sessionId} and u.id = ${userId} and s.expires_at > ${new Date()} and u.blocked_at is null`,
-  );
-  return sessions.length === 0 ? null : { gameId, userId, sessionId };
+  const session = await db(em)
+    .selectFrom('session as s')
+    .innerJoin('user as u', 'u.id', 's.user_id')
+    .select('s.id')
+    .where((eb) => eb.and({ 's.id': sessionId, 'u.id': userId }))
+    .where('s.expires_at', '>', new Date())
+    .where('u.blocked_at', 'is', null)
+    .executeTakeFirst();
+  return session === undefined ? null : { gameId, userId, sessionId };
 }

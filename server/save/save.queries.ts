@@ -4,15 +4,14 @@ import { SAVE } from '../../entities/save.rules.ts';
 import { accountsOf } from '../session/mailbox.ts';
 import {
   type GameSave,
-  saveCopy,
   type SaveCopy,
   type SaveFacts,
-  saveFacts,
   type SaveFile,
   type SaveList,
   savesOfGame,
 } from '../../entities/save.schema.ts';
 import type { Em } from '../platform/database/database.ts';
+import { db, jsonDb } from '../platform/database/db.ts';
 import { rowsOf, shallowObject } from '../platform/database/rows.ts';
 import { isoTime, savesStay } from '../catalogue/game.view.ts';
 
@@ -22,17 +21,27 @@ const described = (alias: string) => sql`${sql.ref(`${alias}.fingerprint`)}, ${s
 const facts = sql`s.version, ${described('s')}`;
 const copyFacts = sql`c.id, ${described('c')}, ${isoTime('c.kept_until')} as "keptUntil"`;
 
-const stored = saveFacts.extend({ state: z.string() });
-type StoredSave = z.infer<typeof stored>;
-
 /** Reads a person's save of a game; null if there is none. */
-export async function findSave(em: Em, userId: string, gameId: string): Promise<StoredSave | null> {
-  const rows = await rowsOf(
-    em,
-    stored,
-    sql`select ${facts}, s.state from save s where s.user_id = ${userId} and s.game_id = ${gameId}`,
-  );
-  return rows[0] ?? null;
+export async function findSave(
+  em: Em,
+  userId: string,
+  gameId: string,
+): Promise<(SaveFacts & { readonly state: string }) | null> {
+  const save = await jsonDb(em)
+    .selectFrom('save')
+    .select([
+      'version',
+      'fingerprint',
+      'device',
+      isoTime('saved_at').as('savedAt'),
+      'bytes',
+      'picture',
+      'state',
+    ])
+    .where('user_id', '=', userId)
+    .where('game_id', '=', gameId)
+    .executeTakeFirst();
+  return save ?? null;
 }
 
 /** Whether a person's save goes on from this state, as the last state of a page that went said. */
@@ -44,24 +53,27 @@ export async function isFollowed(
     fingerprint,
   }: { readonly userId: string; readonly gameId: string; readonly fingerprint: string },
 ): Promise<boolean> {
-  const rows = await rowsOf(
-    em,
-    z.object({ version: z.int() }),
-    sql`select version from save where user_id = ${userId} and game_id = ${gameId}
-      and position(${fingerprint} in follows) > 0`,
-  );
-  return rows.length > 0;
+  const save = await db(em)
+    .selectFrom('save')
+    .select('version')
+    .where('user_id', '=', userId)
+    .where('game_id', '=', gameId)
+    .where(sql<boolean>`position(${fingerprint} in follows) > 0`)
+    .executeTakeFirst();
+  return save !== undefined;
 }
 
 /** The states that wait for the player's choice, the latest first. */
-export async function listCopies(em: Em, userId: string, gameId: string): Promise<SaveCopy[]> {
-  return rowsOf(
-    em,
-    saveCopy,
-    sql`select ${copyFacts} from save_copy c
-      where c.user_id = ${userId} and c.game_id = ${gameId} order by c.saved_at desc, c.id`,
-  );
-}
+export const listCopies = (em: Em, userId: string, gameId: string): Promise<SaveCopy[]> =>
+  jsonDb(em)
+    .selectFrom('save_copy')
+    .select(['id', 'fingerprint', 'device', 'bytes', 'picture'])
+    .select([isoTime('saved_at').as('savedAt'), isoTime('kept_until').as('keptUntil')])
+    .where('user_id', '=', userId)
+    .where('game_id', '=', gameId)
+    .orderBy('saved_at', 'desc')
+    .orderBy('id')
+    .execute();
 
 /** Reads a person's save of a game with its state, and the copies beside it. */
 export async function readGameSave(em: Em, userId: string, gameId: string): Promise<GameSave> {

@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import { z } from 'zod';
+import { Save, SaveCopy } from '../../entities/save.entity.ts';
 import { NO_VERSION, SAVE } from '../../entities/save.rules.ts';
 import type {
   ChooseSave,
@@ -12,9 +11,8 @@ import type {
 } from '../../entities/save.schema.ts';
 import type { MemberContext } from '../context.ts';
 import { AppError } from '../errors.ts';
-import { isPublic } from '../catalogue/game.view.ts';
+import { requirePublicGame } from '../catalogue/public-game.queries.ts';
 import type { Em } from '../platform/database/database.ts';
-import { rowsOf } from '../platform/database/rows.ts';
 import { matchesETag } from '../platform/http/if-match.ts';
 import { deviceOf } from '../session/device.ts';
 import { lockMailbox } from '../session/mailbox.ts';
@@ -28,11 +26,11 @@ import { requireSaveQuota, storeCopy, type StoredState, storeSave } from './stor
  */
 export async function readSave(ctx: MemberContext, gameId: string): Promise<ReadableSave> {
   const { em, viewer } = ctx;
-  await requireGame(em, gameId);
-  const found = await readGameSave(em, viewer.user.id, gameId);
-  setETag(ctx, found.save);
+  await requirePublicGame(em, gameId);
+  const save = await readGameSave(em, viewer.user.id, gameId);
+  setETag(ctx, save.save);
   const ticket = await issueSaveTicket(em, { gameId, userId: viewer.user.id, sessionId: viewer.sessionId });
-  return { ...found, ticket };
+  return { ...save, ticket };
 }
 
 /**
@@ -47,7 +45,7 @@ export async function writeSave(ctx: MemberContext, input: WriteSave): Promise<S
   if (seen === null) throw new AppError('version_required');
   const { gameId } = input;
   const written = await whileLocked(ctx, async (em, userId) => {
-    await requireGame(em, gameId);
+    await requirePublicGame(em, gameId);
     const save = await findSave(em, userId, gameId);
     if (save?.fingerprint === state.fingerprint) return factsOf(save);
     if (save !== null && (await isFollowed(em, { userId, gameId, fingerprint: state.fingerprint })))
@@ -73,12 +71,10 @@ export async function keepCopy(
   const state = admit(ctx, input);
   const { gameId } = input;
   return whileLocked(ctx, async (em, userId) => {
-    await requireGame(em, gameId);
+    await requirePublicGame(em, gameId);
     if ((await findSave(em, userId, gameId)) === null) throw new AppError('precondition_failed');
-    await sql`delete from save_copy where user_id = ${userId} and game_id = ${gameId}
-      and fingerprint in (${input.replaces ?? state.fingerprint}, ${state.fingerprint})`.execute(
-      em.getKysely(),
-    );
+    const fingerprint = { $in: [input.replaces ?? state.fingerprint, state.fingerprint] };
+    await em.nativeDelete(SaveCopy, { user: userId, game: gameId, fingerprint });
     const copy = await storeCopy(em, { userId, gameId, state });
     await requireSaveQuota(em, userId);
     return copy;
@@ -94,19 +90,26 @@ export async function chooseSave(
   { gameId, copyId, version }: ChooseSave,
 ): Promise<GameSave> {
   const chosen = await whileLocked(ctx, async (em, userId) => {
-    const db = em.getKysely();
     const save = await findSave(em, userId, gameId);
     if (save === null) throw new AppError('save_not_found');
     if (save.version !== version) throw new AppError('precondition_failed');
     if (copyId !== null) {
-      const { numAffectedRows } =
-        await sql`update save s set version = s.version + 1, fingerprint = c.fingerprint,
-          follows = '', device = c.device, saved_at = c.saved_at, bytes = c.bytes, picture = c.picture, state = c.state
-        from save_copy c where c.id = ${copyId} and c.user_id = ${userId} and c.game_id = ${gameId}
-          and s.user_id = c.user_id and s.game_id = c.game_id`.execute(db);
-      if (numAffectedRows !== 1n) throw new AppError('save_not_found');
+      const copy = await em.findOne(SaveCopy, { id: copyId, user: userId, game: gameId });
+      if (copy === null) throw new AppError('save_not_found');
+      const { fingerprint, device, savedAt, bytes, picture, state } = copy;
+      const changed = {
+        version: version + 1,
+        follows: '',
+        fingerprint,
+        device,
+        savedAt,
+        bytes,
+        picture,
+        state,
+      };
+      await em.nativeUpdate(Save, { user: userId, game: gameId }, changed);
     }
-    await sql`delete from save_copy where user_id = ${userId} and game_id = ${gameId}`.execute(db);
+    await em.nativeDelete(SaveCopy, { user: userId, game: gameId });
     return readGameSave(em, userId, gameId);
   });
   setETag(ctx, chosen.save);
@@ -119,13 +122,12 @@ export async function chooseSave(
  */
 export async function removeSave(ctx: MemberContext, gameId: string): Promise<{ readonly gameId: string }> {
   return whileLocked(ctx, async (em, userId) => {
-    const db = em.getKysely();
     const save = await findSave(em, userId, gameId);
     if (save === null) throw new AppError('save_not_found');
     if (ctx.ifMatch !== null && !matchesETag(ctx.ifMatch, String(save.version)))
       throw new AppError('precondition_failed');
-    await sql`delete from save_copy where user_id = ${userId} and game_id = ${gameId}`.execute(db);
-    await sql`delete from save where user_id = ${userId} and game_id = ${gameId}`.execute(db);
+    await em.nativeDelete(SaveCopy, { user: userId, game: gameId });
+    await em.nativeDelete(Save, { user: userId, game: gameId });
     return { gameId };
   });
 }
@@ -143,8 +145,8 @@ function admit(ctx: MemberContext, input: SentState): StoredState {
 /** A device's clock may be wrong, but nothing was changed in the future. */
 export function notInFuture(time: string | undefined): string {
   const now = new Date();
-  const said = new Date(time ?? now);
-  return (said < now ? said : now).toISOString();
+  const moment = new Date(time ?? now);
+  return (moment < now ? moment : now).toISOString();
 }
 
 /**
@@ -169,13 +171,6 @@ async function whileLocked<Result>(
     await lockMailbox(inner, id);
     return work(inner, id);
   });
-}
-
-const found = z.object({ id: z.string() });
-
-export async function requireGame(em: Em, gameId: string): Promise<void> {
-  const rows = await rowsOf(em, found, sql`select g.id from game g where g.id = ${gameId} and ${isPublic}`);
-  if (rows.length === 0) throw new AppError('game_not_found');
 }
 
 function setETag({ effects }: Pick<MemberContext, 'effects'>, save: Pick<SaveFacts, 'version'> | null): void {

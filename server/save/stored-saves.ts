@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
 import { SAVE, SAVE_COPY } from '../../entities/save.rules.ts';
 import { uuidv7 } from '../../entities/uuidv7.ts';
 import { AppError } from '../errors.ts';
 import type { Em } from '../platform/database/database.ts';
+import { db } from '../platform/database/db.ts';
 import { listCopies, readSavedBytes } from './save.queries.ts';
 
 /** A state as it is stored. */
@@ -35,14 +35,15 @@ export async function storeSave(
     readonly follows?: readonly string[];
   },
 ): Promise<void> {
-  const { fingerprint, device, savedAt, bytes, picture } = state;
-  await sql`insert into save (user_id, game_id, version, fingerprint, device, saved_at, bytes, picture, state, follows)
-    values (${userId}, ${gameId}, ${version}, ${fingerprint}, ${device}, ${savedAt}, ${bytes}, ${picture}, ${state.state},
-      ${follows.join(' ')})
-    on conflict (user_id, game_id) do update set version = excluded.version, fingerprint = excluded.fingerprint,
-      device = excluded.device, saved_at = excluded.saved_at, bytes = excluded.bytes, picture = excluded.picture,
-      state = excluded.state, follows = excluded.follows`.execute(em.getKysely());
+  const save = { version, follows: follows.join(' '), ...columnsOf(state) };
+  await db(em)
+    .insertInto('save')
+    .values({ user_id: userId, game_id: gameId, ...save })
+    .onConflict((conflict) => conflict.columns(['user_id', 'game_id']).doUpdateSet(save))
+    .execute();
 }
+
+const columnsOf = ({ savedAt, ...state }: StoredState) => ({ ...state, saved_at: new Date(savedAt) });
 
 /** @throws AppError saves_full where a game has as many copies as are kept */
 export async function storeCopy(
@@ -52,12 +53,10 @@ export async function storeCopy(
   const copies = await listCopies(em, userId, gameId);
   if (copies.length >= SAVE_COPY.perGame) throw new AppError('saves_full');
   const id = uuidv7();
-  const keptUntil = new Date(Date.now() + SAVE_COPY.days * 86_400_000).toISOString();
-  const { fingerprint, device, savedAt, bytes, picture } = state;
-  await sql`insert into save_copy (id, user_id, game_id, fingerprint, device, saved_at, bytes, picture, state, kept_until)
-    values (${id}, ${userId}, ${gameId}, ${fingerprint}, ${device}, ${savedAt}, ${bytes}, ${picture}, ${state.state},
-      ${keptUntil})`.execute(em.getKysely());
-  return { id, keptUntil };
+  const keptUntil = new Date(Date.now() + SAVE_COPY.days * 86_400_000);
+  const copy = { id, user_id: userId, game_id: gameId, kept_until: keptUntil, ...columnsOf(state) };
+  await db(em).insertInto('save_copy').values(copy).execute();
+  return { id, keptUntil: keptUntil.toISOString() };
 }
 
 /** @throws AppError saves_full, which undoes what was just stored */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Run } from '../../entities/score.entity.ts';
+import { Run } from '../../entities/score.entity.ts';
 import { RUN } from '../../entities/score.rules.ts';
 import type { Em } from '../platform/database/database.ts';
 
@@ -30,6 +30,9 @@ export async function markBest(em: Em, { game, mode, player }: Place): Promise<v
 
 /** Deletes runs that nobody looks at any more: refused ones, and those that are nobody's best, after eight days. */
 export async function sweepRuns(em: Em): Promise<void> {
-  await sql`delete from run where finished_at < now() - make_interval(days => ${RUN.days}::int)
-    and (status = 'REFUSED' or (status = 'VERIFIED' and not best))`.execute(em.getKysely());
+  const finishedAt = { $lt: new Date(Date.now() - RUN.days * 86_400_000) };
+  await em.nativeDelete(Run, {
+    finishedAt,
+    $or: [{ status: 'REFUSED' }, { status: 'VERIFIED', best: false }],
+  });
 }

@@ -1,37 +1,33 @@
-import { type RawBuilder, sql } from 'kysely';
-import { z } from 'zod';
-import { BOARD_PLACES, SCORE_ORDERS, type ScoreOrder } from '../../entities/score.rules.ts';
+import type { z } from 'zod';
+import { BOARD_PLACES, type ScoreOrder } from '../../entities/score.rules.ts';
 import type { boardOfGame, GameBoards, Replay, RunFacts, ScoreBoard } from '../../entities/score.schema.ts';
 import type { Context } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { isOwnBuild, isPublic } from '../catalogue/game.view.ts';
 import { noteShown } from '../platform/changes/shown.ts';
 import type { Em } from '../platform/database/database.ts';
-import { rowsOf } from '../platform/database/rows.ts';
+import { db } from '../platform/database/db.ts';
 import type { JudgedGame } from './judge.ts';
 import { countPlayers, type Ranking } from './ranking.ts';
 import { listBoard, type ListedRun, rankingOf, readReplay, readRun } from './score.queries.ts';
 import { listUnverified, unverifiedRanking } from './unverified.queries.ts';
 
-const found = z.object({
-  slug: z.string(),
-  /** Its code is here, and can be played again. */
-  isOwn: z.boolean(),
-  isHosted: z.boolean(),
-  order: z.enum(SCORE_ORDERS).nullable(),
-});
-
 /** A public game that is not for children, who are not compared; `null` for one that is; undefined without a game. */
-const findGame = async (em: Em, which: RawBuilder<unknown>) => {
-  const rows = await rowsOf(
-    em,
-    z.object({ game: found.nullable() }),
-    sql`select case when g.age_rating <> 'KIDS' then json_build_object('slug', g.slug,
-        'isOwn', ${isOwnBuild}, 'isHosted', g.hosted, 'order', g.score_order) end as game
-      from game g where ${which} and ${isPublic}`,
-  );
-  return rows[0]?.game;
-};
+async function findGame(em: Em, which: { readonly id: string } | { readonly slug: string }) {
+  const row = await db(em)
+    .selectFrom('game as g')
+    .select([
+      'g.slug',
+      'g.age_rating',
+      'g.hosted as isHosted',
+      'g.score_order as order',
+      isOwnBuild.as('isOwn'),
+    ])
+    .where((eb) => eb.and('id' in which ? { 'g.id': which.id } : { 'g.slug': which.slug }))
+    .where(isPublic)
+    .executeTakeFirst();
+  return row?.age_rating === 'KIDS' ? null : row;
+}
 
 type Judging = Pick<Context, 'em' | 'judge'>;
 
@@ -40,7 +36,7 @@ type Boards =
   | { readonly kind: 'verified'; readonly game: JudgedGame }
   | { readonly kind: 'unverified'; readonly order: ScoreOrder; readonly isHosted: boolean };
 
-function boardsOf(game: z.infer<typeof found> | null | undefined, { judge }: Judging): Boards | null {
+function boardsOf(game: Awaited<ReturnType<typeof findGame>>, { judge }: Judging): Boards | null {
   if (game == null) return null;
   const { slug, isOwn, order, isHosted } = game;
   if (!isOwn) return order === null ? null : { kind: 'unverified', order, isHosted };
@@ -49,7 +45,7 @@ function boardsOf(game: z.infer<typeof found> | null | undefined, { judge }: Jud
 }
 
 async function requireBoards(ctx: Judging, gameId: string): Promise<Boards> {
-  const game = await findGame(ctx.em, sql`g.id = ${gameId}`);
+  const game = await findGame(ctx.em, { id: gameId });
   if (game === undefined) throw new AppError('game_not_found');
   const boards = boardsOf(game, ctx);
   if (boards === null) throw new AppError('board_not_found');
@@ -87,7 +83,7 @@ const UNVERIFIED_LABEL = 'Score';
 /** Says which boards a public game has; null if none. */
 export async function readBoards(ctx: Judging, slug: string): Promise<GameBoards | null> {
   noteShown([slug]);
-  const boards = boardsOf(await findGame(ctx.em, sql`g.slug = ${slug}`), ctx);
+  const boards = boardsOf(await findGame(ctx.em, { slug }), ctx);
   if (boards === null) return null;
   if (boards.kind === 'unverified') {
     const { order: better } = boards;
@@ -153,7 +149,7 @@ async function readUnverified(
   };
 }
 
-/** How many players a board has of which these rows were read: a list that is not full has all of them. */
+/** Number of players that a board has of which these rows were read: a list that is not full has all of them. */
 async function playersOn(
   em: Em,
   ranking: Ranking,

@@ -6,6 +6,7 @@ import { Run } from '../../entities/score.entity.ts';
 import { HUMAN_SPEED, RUN, type RunRefusal } from '../../entities/score.rules.ts';
 import type { Services } from '../context.ts';
 import type { Em } from '../platform/database/database.ts';
+import { db } from '../platform/database/db.ts';
 import { rowsOf } from '../platform/database/rows.ts';
 import type { Outgoing, Worker } from '../platform/jobs/job-queue.ts';
 import type { Presses, Replayed } from './judge.ts';
@@ -14,24 +15,24 @@ import { describeRun } from './reported-runs.ts';
 
 export type Judging = Pick<Services, 'database' | 'judge'>;
 
-const counted = z.object({ attempts: z.int() });
-
 /** Judges a run, if it still waits for it. */
 async function judgeRun(judging: Judging, id: string, signal: AbortSignal): Promise<void> {
   const em = judging.database.orm.em.fork();
   // Counted before it is replayed, so that a recording that ends the process is not replayed for ever.
-  const [begun] = await rowsOf(
-    em,
-    counted,
-    sql`update run set attempts = attempts + 1 where id = ${id} and status = 'WAITING' returning attempts`,
-  );
+  const begun = await db(em)
+    .updateTable('run')
+    .set((eb) => ({ attempts: eb('attempts', '+', 1) }))
+    .where((eb) => eb.and({ id, status: 'WAITING' }))
+    .returning('attempts')
+    .executeTakeFirst();
   if (begun === undefined) return;
   if (begun.attempts > RUN.attempts) return refuse(em, id, 'timed_out');
   try {
     await replayRun(em, judging, id, signal);
   } catch (error) {
     // This process lives, or is told to stop: it is not the recording's fault.
-    await sql`update run set attempts = attempts - 1 where id = ${id}`.execute(em.getKysely());
+    const uncounted = db(em).updateTable('run').where('id', '=', id);
+    await uncounted.set((eb) => ({ attempts: eb('attempts', '-', 1) })).execute();
     throw error;
   }
 }
@@ -60,13 +61,13 @@ const forgotten = z.object({ id: z.string(), peers: z.array(z.string()) });
 
 /** Queues runs that wait and have no job; networks' in turn. */
 export async function queueRuns({ em, jobs }: Outgoing): Promise<void> {
-  const found = await rowsOf(
+  const runs = await rowsOf(
     em,
     forgotten,
     sql`select id, array_agg(id) over (partition by network) as peers
       from run where status = 'WAITING' order by finished_at, id limit 1000`,
   );
-  await jobs.addMissing(em, 'runs', found);
+  await jobs.addMissing(em, 'runs', runs);
 }
 
 type Played = Extract<Replayed, { kind: 'played' }>;
@@ -118,7 +119,7 @@ async function accept(em: Em, run: Run, { text, presses }: Played): Promise<void
   });
 }
 
-/** Why presses look like those of a program; null if they do not. */
+/** The reason why presses look like those of a program; null if they do not. */
 export function doubtOf({ busiest, gaps, deviation }: Presses): string | null {
   if (busiest > HUMAN_SPEED.pressesPerSecond) return `${busiest} presses within a second.`;
   if (gaps >= HUMAN_SPEED.evenPresses && deviation < HUMAN_SPEED.deviationSteps)

@@ -6,7 +6,7 @@ export interface JudgedGame {
   readonly version: string;
   readonly stepsPerSecond: number;
   readonly better: 'higher' | 'lower';
-  /** What the score counts, such as "Score" or "Strokes". */
+  /** The name of what the score counts, such as "Score" or "Strokes". */
   readonly label: string;
   /** Whether the game shows a run beside the player's own. */
   readonly ghost: boolean;

@@ -47,9 +47,9 @@ export async function openJudge(replays: string, dataDir: string): Promise<Judge
   };
 }
 
-function judge(said: Awaited<ReturnType<typeof replayInProcess>>): Replayed {
-  if (said.kind === 'played') return { kind: 'played', ...said.run };
-  return { kind: 'refused', reason: said.kind === 'failed' ? 'diverged' : said.kind };
+function judge(outcome: Awaited<ReturnType<typeof replayInProcess>>): Replayed {
+  if (outcome.kind === 'played') return { kind: 'played', ...outcome.run };
+  return { kind: 'refused', reason: outcome.kind === 'failed' ? 'diverged' : outcome.kind };
 }
 
 const isThere = (file: string): Promise<boolean> =>

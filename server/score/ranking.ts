@@ -52,7 +52,7 @@ const counted = z.object({ players: z.int() });
 /** By database: tests have several in a process. */
 const counts = new WeakMap<object, LRUCache<string, Promise<number>>>();
 
-/** How many players a board has; of a long one, how many it had a minute ago at most. */
+/** Number of players that a board has; of a long one, how many it had a minute ago at most. */
 export function countPlayers(em: Em, ranking: Ranking): Promise<number> {
   const database = em.getDriver();
   const ofDatabase = counts.get(database) ?? new LRUCache({ max: 1000, ttl: MANY.ms });

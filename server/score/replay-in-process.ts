@@ -19,11 +19,11 @@ export const replayJob = z.object({
 });
 export type ReplayJob = z.infer<typeof replayJob>;
 
-const said = z.discriminatedUnion('kind', [
+const replayAnswer = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('played'), run: replayedRun }),
   z.object({ kind: z.enum(['malformed', 'failed']) }),
 ]);
-export type ReplaySaid = z.infer<typeof said>;
+export type ReplaySaid = z.infer<typeof replayAnswer>;
 
 /**
  * Plays a recorded run again in a process of its own, which knows nothing of the portal's settings.
@@ -43,7 +43,7 @@ export async function replayInProcess(
     const [answer]: unknown[] = await once(child, 'message', {
       signal: AbortSignal.any([over.signal, signal]),
     });
-    return said.parse(answer);
+    return replayAnswer.parse(answer);
   } catch (error) {
     if (signal.aborted) {
       child.kill('SIGKILL');

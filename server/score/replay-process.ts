@@ -12,8 +12,8 @@ setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 process.once('disconnect', () => process.exit(1));
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {});
 
-async function play(given: unknown): Promise<ReplaySaid> {
-  const { file, seed, mode, isChallenge, recording } = replayJob.parse(given);
+async function play(message: unknown): Promise<ReplaySaid> {
+  const { file, seed, mode, isChallenge, recording } = replayJob.parse(message);
   const { replay } = replayModule.parse(await import(pathToFileURL(file).href));
   const text = inflate(recording);
   if (text === null) return { kind: 'malformed' };
@@ -33,6 +33,6 @@ function inflate(recording: string): string | null {
   }
 }
 
-process.once('message', (given) => {
-  void play(given).then((said) => process.send?.(said, () => process.exit(0)));
+process.once('message', (message) => {
+  void play(message).then((answer) => process.send?.(answer, () => process.exit(0)));
 });

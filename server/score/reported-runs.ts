@@ -54,9 +54,9 @@ export const describeRun = ({ name, text, score }: Pick<Run, 'name' | 'text' | '
  */
 export async function removeRun(ctx: MemberContext, id: string): Promise<{ id: string }> {
   return ctx.em.transactional(async (em) => {
-    const found = await em.findOne(Run, { id, status: 'VERIFIED' });
-    if (found === null) throw new AppError('run_not_found');
-    await lockPlace(em, found);
+    const verifiedRun = await em.findOne(Run, { id, status: 'VERIFIED' });
+    if (verifiedRun === null) throw new AppError('run_not_found');
+    await lockPlace(em, verifiedRun);
     const run = await em.findOne(
       Run,
       { id, status: 'VERIFIED' },

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type NotNull, type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import { beginningsOf, BOARD_PLACES, type BoardName, dayOf } from '../../entities/score.rules.ts';
 import {
@@ -6,13 +6,12 @@ import {
   bestOfToday,
   boardEntry,
   type Replay,
-  replay,
   type RunFacts,
-  runFacts,
 } from '../../entities/score.schema.ts';
 import { isoTime, isPublic } from '../catalogue/game.view.ts';
 import { publicPictureSql } from '../platform/images/picture-address.ts';
 import type { Em } from '../platform/database/database.ts';
+import { db } from '../platform/database/db.ts';
 import { rowsOf } from '../platform/database/rows.ts';
 import { placesOf, type Ranking } from './ranking.ts';
 
@@ -67,20 +66,17 @@ export async function listBoard(
   );
 }
 
-const where = z.object({ gameId: z.string(), mode: z.string() });
-const facts = z.object({ run: runFacts.omit({ places: true }).extend(where.shape) });
 const place = z.object({ place: z.int() });
 
-/** How a run was judged, and its places; null if there is no such run. */
+/** The way a run was judged, and its places; null if there is no such run. */
 export async function readRun(em: Em, id: string, now: Date): Promise<RunFacts | null> {
-  const [found] = await rowsOf(
-    em,
-    facts,
-    sql`select json_build_object('id', r.id, 'status', r.status, 'refusal', r.refusal, 'text', r.text,
-      'gameId', r.game_id, 'mode', r.mode) as run from run r where r.id = ${id}`,
-  );
-  if (found === undefined) return null;
-  const { gameId, mode, ...run } = found.run;
+  const row = await db(em)
+    .selectFrom('run')
+    .select(['id', 'status', 'refusal', 'text', 'game_id as gameId', 'mode'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  const { gameId, mode, ...run } = row;
   const placeOn = async (board: BoardName) => {
     if (run.status !== 'VERIFIED') return null;
     const rows = await rowsOf(
@@ -103,13 +99,17 @@ export async function readRun(em: Em, id: string, now: Date): Promise<RunFacts |
 
 /** A verified run of a public game, to be watched; null if there is none. */
 export async function readReplay(em: Em, id: string): Promise<Replay | null> {
-  const [found] = await rowsOf(
-    em,
-    replay,
-    sql`select r.seed, r.mode, r.version, r.recording, r.name, r.text from run r join game g on g.id = r.game_id
-      where r.id = ${id} and r.status = 'VERIFIED' and r.recording is not null and ${isPublic}`,
-  );
-  return found ?? null;
+  const replay = await db(em)
+    .selectFrom('run as r')
+    .innerJoin('game as g', 'g.id', 'r.game_id')
+    .select(['r.seed', 'r.mode', 'r.version', 'r.recording', 'r.name', 'r.text'])
+    .where((eb) => eb.and({ 'r.id': id, 'r.status': 'VERIFIED' }))
+    .where('r.recording', 'is not', null)
+    .where('r.text', 'is not', null)
+    .where(isPublic)
+    .$narrowType<{ recording: NotNull; text: NotNull }>()
+    .executeTakeFirst();
+  return replay ?? null;
 }
 
 const own = z.object({ id: z.string() });

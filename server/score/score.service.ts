@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { Run } from '../../entities/score.entity.ts';
-import { beginningsOf, dayOf, impossibleIn, RUN, type RunStatus } from '../../entities/score.rules.ts';
+import { beginningsOf, dayOf, impossibleIn, RUN } from '../../entities/score.rules.ts';
 import type {
   beginRun as beginRunInput,
   BegunRun,
@@ -13,7 +13,7 @@ import type { Context } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { dayKeys } from '../platform/day-keys.ts';
 import type { Em } from '../platform/database/database.ts';
-import { rowsOf } from '../platform/database/rows.ts';
+import { countRows, db } from '../platform/database/db.ts';
 import { limitedAs } from '../platform/limits/limit-write.ts';
 import { takeAmounts } from '../platform/limits/limit.service.ts';
 import { networkOf } from '../platform/limits/network.ts';
@@ -61,8 +61,9 @@ export async function finishRun(ctx: ViewerContext, input: FinishRun): Promise<F
   const worth = better === 'lower' ? -input.score : input.score;
   const entered = { ...ticket, player, worth };
   const known = await findRun(em, ticket.id);
-  if (known === null && (await hasBetter(em, entered, now))) return { id: ticket.id, status: 'NOT_BETTER' };
-  if (known !== null) return answerAgain(known, { player, ...input });
+  if (known === undefined && (await hasBetter(em, entered, now)))
+    return { id: ticket.id, status: 'NOT_BETTER' };
+  if (known !== undefined) return answerAgain(known, { player, ...input });
   const run = {
     id: ticket.id,
     game: ticket.gameId,
@@ -91,7 +92,7 @@ export async function finishRun(ctx: ViewerContext, input: FinishRun): Promise<F
   });
   // Of two that arrived at once, one was stored.
   const stored = await findRun(em, ticket.id);
-  if (stored === null) throw new AppError('run_not_found');
+  if (stored === undefined) throw new AppError('run_not_found');
   return answerAgain(stored, { player, ...input });
 }
 
@@ -126,8 +127,6 @@ async function limitBytes(ctx: ViewerContext, { recording }: Pick<FinishRun, 're
   if (!allowed) throw new AppError('rate_limited', { retryAfter: seconds });
 }
 
-const waiting = z.object({ runs: z.int(), bytes: z.int() });
-
 /**
  * Guests cost nothing to make up, so what waits of all of them together has a bound, from whatever networks it came. They
  * are stored one after the other, as those that arrive at the same moment would all find the same room.
@@ -135,35 +134,25 @@ const waiting = z.object({ runs: z.int(), bytes: z.int() });
  */
 async function refuseWhenFull(em: Em): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('run'))`.execute(em.getKysely());
-  const [full] = await rowsOf(
-    em,
-    waiting,
-    sql`select count(*)::int as runs, coalesce(sum(octet_length(recording)), 0)::int as bytes
-      from run where status = 'WAITING' and user_id is null`,
-  );
-  const { runs, bytes } = RUN.waitingOfGuests;
-  if (full !== undefined && (full.runs >= runs || full.bytes >= bytes)) throw new AppError('runs_full');
+  const { runs, bytes } = await db(em)
+    .selectFrom('run')
+    .select([countRows.as('runs'), sql<number>`coalesce(sum(octet_length(recording)), 0)::int`.as('bytes')])
+    .where('status', '=', 'WAITING')
+    .where('user_id', 'is', null)
+    .executeTakeFirstOrThrow();
+  const most = RUN.waitingOfGuests;
+  if (runs >= most.runs || bytes >= most.bytes) throw new AppError('runs_full');
 }
 
-const stored = z.object({
-  id: z.string(),
-  player: z.string(),
-  score: z.number(),
-  recording: z.string().nullable(),
-  status: z.string<RunStatus>(),
-});
-
-async function findRun(em: Em, id: string): Promise<z.infer<typeof stored> | null> {
-  const rows = await rowsOf(
-    em,
-    stored,
-    sql`select id, player, score, recording, status from run where id = ${id}`,
-  );
-  return rows[0] ?? null;
-}
+const findRun = (em: Em, id: string) =>
+  db(em)
+    .selectFrom('run')
+    .select(['id', 'player', 'score', 'recording', 'status'])
+    .where('id', '=', id)
+    .executeTakeFirst();
 
 function answerAgain(
-  run: z.infer<typeof stored>,
+  run: Pick<Run, 'id' | 'player' | 'score' | 'recording' | 'status'>,
   sent: { readonly player: string; readonly score: number; readonly recording: string },
 ): FinishedRun {
   const isSame =
@@ -179,16 +168,16 @@ interface Entered extends Ticket {
   readonly worth: number;
 }
 
-const found = z.object({ id: z.string() });
-
 /** Whether the player has a run of today that is as good: only a day's best can have a place. */
 async function hasBetter(em: Em, { gameId, mode, player, day, worth }: Entered, now: Date): Promise<boolean> {
-  const rows = await rowsOf(
-    em,
-    found,
-    sql`select r.id from run r where r.game_id = ${gameId} and r.mode = ${mode} and r.player = ${player}
-      and r.status = 'VERIFIED' and r.day is not distinct from ${day}::text and r.worth >= ${worth}
-      and r.finished_at >= ${beginningsOf(now).today} limit 1`,
-  );
-  return rows.length > 0;
+  const run = await db(em)
+    .selectFrom('run')
+    .select('id')
+    .where((eb) => eb.and({ game_id: gameId, mode, player, status: 'VERIFIED' }))
+    .where('day', 'is not distinct from', day)
+    .where('worth', '>=', worth)
+    .where('finished_at', '>=', beginningsOf(now).today)
+    .limit(1)
+    .executeTakeFirst();
+  return run !== undefined;
 }

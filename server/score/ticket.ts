@@ -19,9 +19,9 @@ const written = z.tuple([z.uuid(), z.uuid(), z.string(), z.string(), z.string().
 /** Signs a new run. Nothing is stored: most runs are never handed in. */
 export async function writeTicket(
   em: Em,
-  given: Omit<Ticket, 'id'>,
+  terms: Omit<Ticket, 'id'>,
 ): Promise<{ ticket: Ticket; run: string }> {
-  const ticket = { ...given, id: uuidv7() };
+  const ticket = { ...terms, id: uuidv7() };
   const { id, gameId, mode, version, day } = ticket;
   const text = Buffer.from(JSON.stringify([id, gameId, mode, version, day])).toString('base64url');
   return { ticket, run: await signTicket(em, text) };

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { z } from 'zod';
 import {
   beginningsOf,
   type BoardName,
@@ -10,6 +9,7 @@ import {
 import { boardEntry } from '../../entities/score.schema.ts';
 import { isoTime } from '../catalogue/game.view.ts';
 import type { Em } from '../platform/database/database.ts';
+import { db } from '../platform/database/db.ts';
 import { rowsOf } from '../platform/database/rows.ts';
 import { placesOf, type Ranking } from './ranking.ts';
 import type { ListedRun } from './score.queries.ts';
@@ -55,19 +55,15 @@ export async function listUnverified(
   return rows.map((row) => ({ ...row, text: unverifiedScoreText(row.score) }));
 }
 
-const best = z.object({ id: z.string(), score: z.number(), removed: z.boolean() });
-export type BestOfDay = z.infer<typeof best>;
-
 /** A player's score of a day; null if there is none. */
 export async function readBestOfDay(
   em: Em,
   { gameId, player, day }: { readonly gameId: string; readonly player: string; readonly day: string },
-): Promise<BestOfDay | null> {
-  const rows = await rowsOf(
-    em,
-    best,
-    sql`select s.id, s.score, s.removed from unverified_score s
-      where s.game_id = ${gameId} and s.day = ${day} and s.player = ${player}`,
-  );
-  return rows[0] ?? null;
+): Promise<{ readonly id: string } | null> {
+  const best = await db(em)
+    .selectFrom('unverified_score')
+    .select('id')
+    .where((eb) => eb.and({ game_id: gameId, day, player }))
+    .executeTakeFirst();
+  return best ?? null;
 }

@@ -10,6 +10,7 @@ import type { Context, MemberContext } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { audit } from '../audit/audit.ts';
 import type { Em } from '../platform/database/database.ts';
+import { db } from '../platform/database/db.ts';
 import { rowsOf } from '../platform/database/rows.ts';
 import { takeOne } from '../platform/limits/limit.service.ts';
 import { limitedAs } from '../platform/limits/limit-write.ts';
@@ -67,9 +68,8 @@ async function pseudonymOf(em: Em, viewer: Viewer, gameId: string): Promise<stri
 }
 
 const changed = z.object({ id: z.string() });
-const board = z.object({ slug: z.string(), kids: z.boolean() });
 
-const ownedBy = (userId: string) => sql`exists (select from developer_profile d
+const ownedBy = (userId: string) => sql<boolean>`exists (select from developer_profile d
   where d.id = g.developer_profile_id and d.user_id = ${userId})`;
 
 /**
@@ -84,14 +84,15 @@ export async function setScoreBoard(
   const userId = ctx.viewer.user.id;
   await takeOne(ctx, 'score-board', userId);
   const slug = await ctx.em.transactional(async (em) => {
-    const [game] = await rowsOf(
-      em,
-      board,
-      sql`update game g set score_order = ${order} where g.id = ${id} and ${ownedBy(userId)}
-        returning g.slug, g.age_rating = 'KIDS' as kids`,
-    );
+    const game = await db(em)
+      .updateTable('game as g')
+      .set({ score_order: order })
+      .where('g.id', '=', id)
+      .where(ownedBy(userId))
+      .returning(['g.slug', 'g.age_rating'])
+      .executeTakeFirst();
     if (game === undefined) throw new AppError('game_not_found');
-    if (game.kids && order !== null)
+    if (game.age_rating === 'KIDS' && order !== null)
       throw new AppError('validation', { fields: { order: 'Games for children have no leaderboards.' } });
     return game.slug;
   });
@@ -107,12 +108,8 @@ export async function clearScores(ctx: MemberContext, id: string): Promise<{ cle
   const userId = ctx.viewer.user.id;
   await takeOne(ctx, 'score-board', userId);
   return ctx.em.transactional(async (em) => {
-    const [game] = await rowsOf(
-      em,
-      changed,
-      sql`select g.id from game g where g.id = ${id} and ${ownedBy(userId)}`,
-    );
-    if (game === undefined) throw new AppError('game_not_found');
+    const games = db(em).selectFrom('game as g').select('g.id').where('g.id', '=', id).where(ownedBy(userId));
+    if ((await games.executeTakeFirst()) === undefined) throw new AppError('game_not_found');
     // Those that a moderator has removed stay, so that they are not reported again on that day.
     return { cleared: await em.nativeDelete(UnverifiedScore, { game: id, removed: false }) };
   });

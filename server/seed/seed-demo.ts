@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { z } from 'zod';
 import { HOUSE } from '../../entities/brand-shown.rules.ts';
+import { Collection } from '../../entities/collection.entity.ts';
 import { DeveloperProfile } from '../../entities/developer-profile.entity.ts';
 import { Game } from '../../entities/game.entity.ts';
 import { User } from '../../entities/user.entity.ts';
@@ -13,9 +13,7 @@ import { addStudio } from '../studio/studio.service.ts';
 import { trendWeight } from '../play/play.service.ts';
 import { slugify } from '../catalogue/slug.ts';
 import { COLLECTIONS } from './collections.ts';
-import { rowsOf } from '../platform/database/rows.ts';
-
-const emptiness = z.object({ empty: z.boolean() });
+import { db } from '../platform/database/db.ts';
 
 const DAY_MS = 86_400_000;
 /** The share of a demo game's plays that counts as recent; the initial trend is computed from it. */
@@ -30,8 +28,7 @@ export async function seedDemo(database: Database, now: Date = new Date()): Prom
     // Several processes may start on one empty database: the second waits here, however long the first takes, then finds the games.
     await sql`set local statement_timeout = 0`.execute(em.getKysely());
     await sql`lock table category in share row exclusive mode`.execute(em.getKysely());
-    const rows = await rowsOf(em, emptiness, sql`select not exists (select 1 from game) as empty`);
-    if (rows[0]?.empty !== true) return 0;
+    if ((await db(em).selectFrom('game').select('id').limit(1).executeTakeFirst()) !== undefined) return 0;
     await ensureCategories(em);
     const studios = await makeStudios(em, now);
     for (const game of games) await addDemoGame(em, game, { studio: studios.get(game.studio) ?? null, now });
@@ -42,12 +39,10 @@ export async function seedDemo(database: Database, now: Date = new Date()): Prom
 
 async function addDemoCollections(em: Em, now: Date): Promise<void> {
   // Those that are there lost their games with the catalogue.
-  await sql`delete from collection where slug = any(${sql.val(COLLECTIONS.map(({ title }) => slugify(title)))}::text[])`.execute(
-    em.getKysely(),
-  );
+  await em.nativeDelete(Collection, { slug: { $in: COLLECTIONS.map(({ title }) => slugify(title)) } });
   for (const [place, { title, text, games: slugs }] of COLLECTIONS.entries()) {
-    const found = await em.find(Game, { slug: { $in: [...slugs] } });
-    const ids = new Map(found.map(({ id, slug }) => [slug, id]));
+    const members = await em.find(Game, { slug: { $in: [...slugs] } });
+    const ids = new Map(members.map(({ id, slug }) => [slug, id]));
     await addCollection(
       em,
       { title, text, published: true, games: slugs.flatMap((slug) => ids.get(slug) ?? []) },

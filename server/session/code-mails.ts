@@ -3,7 +3,7 @@ import { SIGN_IN_CODE } from '../../entities/session.rules.ts';
 interface CodeMail {
   readonly to: string;
   readonly code: string;
-  /** What the portal is called. */
+  /** The portal's name. */
   readonly site: string;
 }
 

@@ -1,6 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { sql } from 'kysely';
-import { z } from 'zod';
 import { PasskeyEnrolment } from '../../entities/passkey-enrolment.entity.ts';
 import { PASSKEY_ENROLMENT } from '../../entities/session.rules.ts';
 import { User } from '../../entities/user.entity.ts';
@@ -9,7 +7,7 @@ import type { MemberContext } from '../context.ts';
 import type { Env } from '../env.ts';
 import { AppError } from '../errors.ts';
 import type { Em } from '../platform/database/database.ts';
-import { rowsOf } from '../platform/database/rows.ts';
+import { db } from '../platform/database/db.ts';
 import { isAdministrator } from '../user/administrator.view.ts';
 import { hashSecret } from '../platform/hash-secret.ts';
 import { passkeysRequired } from './setting.service.ts';
@@ -21,11 +19,12 @@ const MINUTE_MS = 60_000;
  * @returns the code, which is not stored; null if no administrator has the address
  */
 export async function enrol(em: Em, env: Pick<Env, 'oidc'>, email: string): Promise<string | null> {
-  const [user] = await rowsOf(
-    em,
-    z.object({ id: z.string() }),
-    sql`select u.id from "user" u where u.email = ${normalizeEmail(email)} and ${isAdministrator(env)}`,
-  );
+  const user = await db(em)
+    .selectFrom('user as u')
+    .select('u.id')
+    .where('u.email', '=', normalizeEmail(email))
+    .where(isAdministrator(env))
+    .executeTakeFirst();
   if (user === undefined) return null;
   const code = randomBytes(PASSKEY_ENROLMENT.bytes).toString('base64url');
   const now = new Date();
@@ -46,12 +45,13 @@ export async function needsEnrolment(ctx: MemberContext): Promise<boolean> {
   const { user, hasPasskey } = ctx.viewer;
   if (hasPasskey || !(await passkeysRequired(ctx))) return false;
   // In whatever session: a passkey that is added in one confirms all others.
-  const administrators = await rowsOf(
-    ctx.em,
-    z.object({ id: z.string() }),
-    sql`select u.id from "user" u where u.id = ${user.id} and ${isAdministrator(ctx.env)}`,
-  );
-  return administrators.length > 0;
+  const administrator = await db(ctx.em)
+    .selectFrom('user as u')
+    .select('u.id')
+    .where('u.id', '=', user.id)
+    .where(isAdministrator(ctx.env))
+    .executeTakeFirst();
+  return administrator !== undefined;
 }
 
 /**
@@ -60,8 +60,8 @@ export async function needsEnrolment(ctx: MemberContext): Promise<boolean> {
  */
 export async function checkEnrolment(ctx: MemberContext, code: string | undefined): Promise<void> {
   if (!(await needsEnrolment(ctx))) return;
-  const found = await ctx.em.count(PasskeyEnrolment, valid(ctx, code));
-  if (found === 0) throw new AppError('enrolment_wrong', { subject: ctx.viewer.user.email });
+  const enrolments = await ctx.em.count(PasskeyEnrolment, valid(ctx, code));
+  if (enrolments === 0) throw new AppError('enrolment_wrong', { subject: ctx.viewer.user.email });
 }
 
 /**

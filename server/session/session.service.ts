@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { sql } from 'kysely';
 import { Session } from '../../entities/session.entity.ts';
 import { Passkey } from '../../entities/passkey.entity.ts';
 import { madeUpNameOf } from '../../entities/made-up-name.rules.ts';
@@ -11,6 +10,7 @@ import { mailboxOf, normalizeEmail, USER_NAME } from '../../entities/user.rules.
 import { uuidv7 } from '../../entities/uuidv7.ts';
 import type { Context, MemberContext } from '../context.ts';
 import type { Em } from '../platform/database/database.ts';
+import { db } from '../platform/database/db.ts';
 import { AppError } from '../errors.ts';
 import { roleOfNewAccount } from '../user/administrators.service.ts';
 import { deviceOf } from './device.ts';
@@ -45,7 +45,7 @@ type Opened =
       /** The operator's provider opened it. */
       readonly by: 'provider';
       readonly provenAt: Date;
-      /** How long it is valid, in hours; null: as any other. */
+      /** Time for which it is valid, in hours; null: as any other. */
       readonly hours: number | null;
     }
   /** A passkey that had nothing before it; no second step follows. */
@@ -116,9 +116,10 @@ export async function findOrMakeUser(
   const local = (email.split('@', 1)[0] ?? email).slice(0, USER_NAME.max);
   const name = role !== 'ADMIN' && isReservedName(local, brands.last().brand.name) ? madeUpNameOf(id) : local;
   // Of two concurrent first sign-ins, the second insert does nothing and finds the first one's row.
-  await sql`insert into "user" (id, email, mailbox, name, role, created_at)
-    values (${id}, ${email}, ${mailboxOf(email)}, ${name}, ${role}, now()) on conflict (email) do nothing`.execute(
-    em.getKysely(),
-  );
+  await db(em)
+    .insertInto('user')
+    .values({ id, email, mailbox: mailboxOf(email), name, role, created_at: new Date() })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .execute();
   return em.findOneOrFail(User, { email });
 }

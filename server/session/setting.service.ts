@@ -1,27 +1,22 @@
-import { sql } from 'kysely';
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { adminSettings } from '../../entities/setting.schema.ts';
 import type { Context, MemberContext } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { audit } from '../audit/audit.ts';
-import { rowsOf } from '../platform/database/rows.ts';
+import { db } from '../platform/database/db.ts';
 import { requireFreshProof } from './proof.service.ts';
-
-const setting = z.object({ enabled: z.boolean() });
 
 const PASSKEYS_REQUIRED = 'passkeys-required';
 
 /** Whether administrators need a passkey to do their work: always in production, elsewhere as the setting says. */
 export async function passkeysRequired({ em, env }: Pick<Context, 'em' | 'env'>): Promise<boolean> {
   if (env.production) return true;
-  const rows = await rowsOf(
-    em,
-    setting,
-    sql`
-    select enabled from portal_setting where name = ${PASSKEYS_REQUIRED}
-  `,
-  );
-  return rows[0]?.enabled === true;
+  const setting = await db(em)
+    .selectFrom('portal_setting')
+    .select('enabled')
+    .where('name', '=', PASSKEYS_REQUIRED)
+    .executeTakeFirst();
+  return setting?.enabled === true;
 }
 
 /** Returns what administrators may switch. */
@@ -43,8 +38,11 @@ export async function requirePasskeys(
   if (required && !ctx.viewer.secondFactor) throw new AppError('passkey_required');
   if (!required) requireFreshProof(ctx);
   await ctx.em.transactional(async (em) => {
-    await sql`insert into portal_setting (name, enabled) values (${PASSKEYS_REQUIRED}, ${required})
-      on conflict (name) do update set enabled = excluded.enabled`.execute(em.getKysely());
+    await db(em)
+      .insertInto('portal_setting')
+      .values({ name: PASSKEYS_REQUIRED, enabled: required })
+      .onConflict((conflict) => conflict.column('name').doUpdateSet({ enabled: required }))
+      .execute();
     audit(em, ctx, {
       action: 'setting.passkeys',
       subjectId: null,

@@ -117,17 +117,17 @@ type Proof = AnsweredCode | { readonly link: string };
  */
 export async function verifyCode(ctx: Context, proof: Proof): Promise<SignedIn> {
   requireMail(ctx);
-  const found = await findCode(ctx.em, SIGN_IN, proof);
-  const browser = found === null ? null : await knownBrowser(ctx, found.email);
+  const code = await findCode(ctx.em, SIGN_IN, proof);
+  const browser = code === null ? null : await knownBrowser(ctx, code.email);
   await takeOne(ctx, 'verify', browser ?? networkOf(ctx.caller.address));
-  if (found === null) throw new AppError(expired(proof));
-  await spendCode(ctx, found, { proof, who: browser ?? found.email });
-  const isNewToMember = browser === null && (await ctx.em.count(User, { email: found.email })) > 0;
-  const signedIn = await openSession(ctx, found.email);
-  await rememberBrowser(ctx, found.email);
+  if (code === null) throw new AppError(expired(proof));
+  await spendCode(ctx, code, { proof, who: browser ?? code.email });
+  const isNewToMember = browser === null && (await ctx.em.count(User, { email: code.email })) > 0;
+  const signedIn = await openSession(ctx, code.email);
+  await rememberBrowser(ctx, code.email);
   if (isNewToMember) {
     const device = deviceOf(ctx.caller.userAgent) || 'an unnamed browser';
-    await alertOwner(ctx, found.email, {
+    await alertOwner(ctx, code.email, {
       title: 'A new browser is signed in to your account',
       what: `Somebody signed in to your account with a code from this mailbox, in a browser that had not done so before: ${device}.`,
     });
@@ -142,9 +142,9 @@ export async function verifyCode(ctx: Context, proof: Proof): Promise<SignedIn> 
 export async function checkProofCode(ctx: MemberContext, proof: AnsweredCode): Promise<void> {
   const { id, email } = ctx.viewer.user;
   await takeOne(ctx, 'verify', id);
-  const found = await findCode(ctx.em, proofOf(ctx), proof);
-  if (found === null || found.email !== email) throw new AppError('code_expired', { subject: email });
-  await spendCode(ctx, found, { proof, who: id });
+  const code = await findCode(ctx.em, proofOf(ctx), proof);
+  if (code === null || code.email !== email) throw new AppError('code_expired', { subject: email });
+  await spendCode(ctx, code, { proof, who: id });
 }
 
 const findCode = (em: Em, purpose: Purpose, proof: Proof) =>
@@ -157,13 +157,13 @@ const findCode = (em: Em, purpose: Purpose, proof: Proof) =>
  */
 async function spendCode(
   ctx: Context,
-  found: SignInCode,
+  code: SignInCode,
   { proof, who }: { readonly proof: Proof; readonly who: string },
 ): Promise<void> {
-  const { email: subject } = found;
+  const { email: subject } = code;
   if ('code' in proof && !(await mayGuess(ctx, who))) throw new AppError('too_many_tries', { subject });
   // Commits a wrong try before throwing, so that it stays counted.
-  const refused = await ctx.em.transactional((em) => settle(em, found, proof));
+  const refused = await ctx.em.transactional((em) => settle(em, code, proof));
   if (refused !== null) throw new AppError(refused, { subject });
 }
 
@@ -188,15 +188,15 @@ async function mayGuess({ em, env }: Context, who: string): Promise<boolean> {
 /** Ends every code of the address if the proof is right. Returns why it is refused, or null. */
 async function settle(em: Em, { id, email }: SignInCode, proof: Proof): Promise<ErrorReason | null> {
   const codes = await lockCodes(em, email);
-  const found = codes.find((code) => code.id === id);
-  if (found === undefined) return expired(proof);
+  const current = codes.find((code) => code.id === id);
+  if (current === undefined) return expired(proof);
   if ('code' in proof) {
-    if (found.tries >= SIGN_IN_CODE.tries) return 'too_many_tries';
-    const given = Buffer.from(codeHmac(proof.challenge, proof.code));
-    if (!timingSafeEqual(Buffer.from(found.codeHmac), given)) {
-      found.tries += 1;
+    if (current.tries >= SIGN_IN_CODE.tries) return 'too_many_tries';
+    const hmac = Buffer.from(codeHmac(proof.challenge, proof.code));
+    if (!timingSafeEqual(Buffer.from(current.codeHmac), hmac)) {
+      current.tries += 1;
       await em.flush();
-      return found.tries >= SIGN_IN_CODE.tries ? 'too_many_tries' : 'code_wrong';
+      return current.tries >= SIGN_IN_CODE.tries ? 'too_many_tries' : 'code_wrong';
     }
   }
   await em.nativeDelete(SignInCode, { id: { $in: codes.map((code) => code.id) } });

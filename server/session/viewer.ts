@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { PROOF, SESSION } from '../../entities/session.rules.ts';
+import { Session } from '../../entities/session.entity.ts';
 import { ROLES, type Role } from '../../entities/user.rules.ts';
 import type { Env } from '../env.ts';
 import type { Em } from '../platform/database/database.ts';
@@ -91,7 +92,7 @@ export async function findViewer(
   const [row] = rows;
   if (row === undefined) return guest;
   if (row.seen_long_ago) {
-    await sql`update session set last_seen_at = ${now} where id = ${row.session_id}`.execute(em.getKysely());
+    await em.nativeUpdate(Session, { id: row.session_id }, { lastSeenAt: now });
   }
   const { id, name, email, role } = row;
   return {

@@ -7,7 +7,7 @@ type Settings = Pick<Env, 'production' | 'signIn' | 'smtpUrl' | 'oidc'>;
 /** Whether mails leave this machine; outside production a developer reads them in the folder `outbox`. */
 const sendsMail = ({ production, smtpUrl }: Settings) => !production || smtpUrl !== null;
 
-/** How people sign in here. Where a code would never arrive, a passkey alone signs in whoever has one. */
+/** The way people sign in here. Where a code would never arrive, a passkey alone signs in whoever has one. */
 export const waysOf = (env: Settings): z.infer<typeof signInWays> => ({
   email: env.signIn !== 'oidc' && sendsMail(env),
   provider: env.oidc?.name ?? null,

@@ -82,9 +82,9 @@ export async function finishPasskeySignIn(
 async function findEnrolled(ctx: Context, code: string) {
   requirePasskeyAlone(ctx);
   await takeOne(ctx, 'verify', networkOf(ctx.caller.address));
-  const found = await ctx.em.findOne(PasskeyEnrolment, valid(code), { populate: ['user'] });
-  if (found === null || found.user.role !== 'ADMIN') throw new AppError('enrolment_wrong');
-  return found.user;
+  const enrolled = await ctx.em.findOne(PasskeyEnrolment, valid(code), { populate: ['user'] });
+  if (enrolled === null || enrolled.user.role !== 'ADMIN') throw new AppError('enrolment_wrong');
+  return enrolled.user;
 }
 
 const valid = (code: string) => ({ codeHash: hashSecret(code), expiresAt: { $gt: new Date() } });

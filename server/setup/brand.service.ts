@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { z } from 'zod';
 import { HOUSE, SOFTWARE } from '../../entities/brand-shown.rules.ts';
 import { brandOf, fillTexts } from '../../entities/brand.rules.ts';
@@ -8,6 +7,7 @@ import type { Context, MemberContext } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { BRAND_SETTING, readStored } from '../platform/brand/brands.ts';
 import { drawLogo } from '../platform/brand/draw-logo.ts';
+import { db } from '../platform/database/db.ts';
 import type { Em } from '../platform/database/database.ts';
 import { VERSION } from '../platform/version.ts';
 
@@ -61,8 +61,11 @@ export async function nameSite(em: Em, name: string): Promise<void> {
 }
 
 async function store(em: Em, name: string, value: object | null): Promise<void> {
-  await sql`insert into portal_setting (name, enabled, value) values (${name}, true, ${JSON.stringify(value)}::jsonb)
-    on conflict (name) do update set value = excluded.value`.execute(em.getKysely());
+  await db(em)
+    .insertInto('portal_setting')
+    .values({ name, enabled: true, value })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
+    .execute();
 }
 
 async function pictureOf(logo: string): Promise<Buffer> {

@@ -13,7 +13,7 @@ const OPEN = [
   /^\/(?:assets\/[\w.-]+|[\w-]+\.(?:svg|png|ico|webmanifest))$/,
 ];
 
-/** How long programs should wait before they ask again, in seconds. */
+/** Time for which programs should wait before they ask again, in seconds. */
 const RETRY_AFTER = '60';
 
 /**

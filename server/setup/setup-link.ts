@@ -1,18 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import { z } from 'zod';
 import { commandOf } from '../../entities/command.rules.ts';
 import { paths } from '../../entities/page.rules.ts';
 import { SetupLink } from '../../entities/setup-link.entity.ts';
 import { SETUP_LINK } from '../../entities/setup.rules.ts';
 import type { Env } from '../env.ts';
 import type { Em } from '../platform/database/database.ts';
-import { rowsOf } from '../platform/database/rows.ts';
+import { db } from '../platform/database/db.ts';
 import { hashSecret } from '../platform/hash-secret.ts';
 import { isSetUpByLink } from '../session/ways.ts';
 
 const MINUTE_MS = 60_000;
-const found = z.object({ found: z.boolean() });
 
 /** Whether the portal has no administrator yet, whom only the link can make. */
 export async function waitsForSetup(
@@ -20,12 +18,8 @@ export async function waitsForSetup(
   env: Pick<Env, 'production' | 'signIn' | 'smtpUrl' | 'oidc'>,
 ): Promise<boolean> {
   if (!isSetUpByLink(env)) return false;
-  const [row] = await rowsOf(
-    em,
-    found,
-    sql`select exists (select 1 from "user" where role = 'ADMIN') as found`,
-  );
-  return row?.found !== true;
+  const administrators = db(em).selectFrom('user').select('id').where('role', '=', 'ADMIN');
+  return (await administrators.executeTakeFirst()) === undefined;
 }
 
 interface Said {

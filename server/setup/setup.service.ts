@@ -31,7 +31,7 @@ export async function readSetup({ em, env }: Context): Promise<{ waiting: true }
 
 const validLink = (token: string) => ({ tokenHash: hashSecret(token), expiresAt: { $gt: new Date() } });
 
-/** Why a link is refused: after the setup there is none. */
+/** The reason why a link is refused: after the setup there is none. */
 const refusal = async (em: Em, env: Context['env']) =>
   new AppError((await waitsForSetup(em, env)) ? 'setup_link_wrong' : 'already_set_up');
 

@@ -1,10 +1,10 @@
 import { LockMode } from '@mikro-orm/core';
 import { sql } from 'kysely';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { DeveloperProfile } from '../../entities/developer-profile.entity.ts';
 import { Game } from '../../entities/game.entity.ts';
 import { isReservedName, RESERVED_NAME } from '../../entities/reserved-name.rules.ts';
-import { StudioAddress } from '../../entities/studio.entity.ts';
+import { StudioAddress, StudioFollow } from '../../entities/studio.entity.ts';
 import { latinLook, ONE_ALPHABET } from '../../entities/studio.rules.ts';
 import type {
   editAnyStudio as editAnyStudioInput,
@@ -19,14 +19,12 @@ import { indexWords } from '../catalogue/index-words.ts';
 import { AppError } from '../errors.ts';
 import { isPublic } from '../catalogue/game.view.ts';
 import type { Em } from '../platform/database/database.ts';
-import { rowsOf } from '../platform/database/rows.ts';
+import { db } from '../platform/database/db.ts';
 import { takeOne } from '../platform/limits/limit.service.ts';
 import { freeSlug, slugify } from '../catalogue/slug.ts';
 import { audit } from '../audit/audit.ts';
 import { notify } from '../notification/notification.service.ts';
 import { countFollowers, readOwnStudio, readStudio } from './studio.queries.ts';
-
-const target = z.object({ slug: z.string() });
 
 interface NewStudio {
   readonly user: User;
@@ -143,12 +141,12 @@ async function change(em: Em, studio: DeveloperProfile, { name, about, website }
  * @throws AppError validation when it is another studio's, or looks like it: nobody takes another's name after review
  */
 async function slugFor(em: Em, own: DeveloperProfile, name: string): Promise<string> {
-  const wanted = slugify(name, 'studio');
-  const known = await em.findOne(StudioAddress, { slug: wanted });
-  if (known?.studio.id === own.id) return wanted;
+  const slug = slugify(name, 'studio');
+  const known = await em.findOne(StudioAddress, { slug });
+  if (known?.studio.id === own.id) return slug;
   const free = await freeSlug(em, name, 'studio');
   const alike = await em.findOne(StudioAddress, { slug: slugify(latinLook(name), 'studio') });
-  if (free !== wanted || (alike !== null && alike.studio.id !== own.id)) {
+  if (free !== slug || (alike !== null && alike.studio.id !== own.id)) {
     throw new AppError('validation', {
       fields: { name: 'Another studio has this name, or one that looks the same. Choose another one.' },
     });
@@ -168,36 +166,26 @@ interface Followed {
  */
 export async function followStudio(ctx: MemberContext, id: string): Promise<Followed> {
   await takeOne(ctx, 'follow', ctx.viewer.user.id);
-  const [studio] = await rowsOf(
-    ctx.em,
-    target,
-    sql`
-    with target as (
-      select d.id, d.slug from developer_profile d where d.id = ${id}
-        and exists (select 1 from game g where g.developer_profile_id = d.id and ${isPublic})
-    ),
-    stored as (
-      insert into studio_follow (user_id, studio_id, created_at)
-      select ${ctx.viewer.user.id}, target.id, now() from target on conflict do nothing
-    )
-    select slug from target
-  `,
-  );
+  const studio = await db(ctx.em)
+    .selectFrom('developer_profile as d')
+    .select('d.slug')
+    .where('d.id', '=', id)
+    .where(sql<boolean>`exists (select 1 from game g where g.developer_profile_id = d.id and ${isPublic})`)
+    .executeTakeFirst();
   if (studio === undefined) throw new AppError('studio_not_found');
+  await db(ctx.em)
+    .insertInto('studio_follow')
+    .values({ user_id: ctx.viewer.user.id, studio_id: id, created_at: new Date() })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
   return changed(ctx, { id, slug: studio.slug, following: true });
 }
 
 /** Ends following a studio; does nothing when the person does not follow it. */
 export async function unfollowStudio(ctx: MemberContext, id: string): Promise<Followed> {
   await takeOne(ctx, 'follow', ctx.viewer.user.id);
-  const [studio] = await rowsOf(
-    ctx.em,
-    target,
-    sql`
-    with gone as (delete from studio_follow where user_id = ${ctx.viewer.user.id} and studio_id = ${id})
-    select slug from developer_profile where id = ${id}
-  `,
-  );
+  await ctx.em.nativeDelete(StudioFollow, { user: ctx.viewer.user.id, studio: id });
+  const studio = await ctx.em.findOne(DeveloperProfile, { id });
   return changed(ctx, { id, slug: studio?.slug ?? null, following: false });
 }
 

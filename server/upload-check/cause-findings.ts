@@ -9,7 +9,7 @@ const WORKER_REFUSED = /Failed to (?:register|update) a ServiceWorker/;
 /** How much of an error a sentence shows, in characters. */
 const SHOWN_TEXT = 200;
 
-/** How a game was played. */
+/** The way a game was played. */
 export interface Isolation {
   /** Its page was cross-origin isolated. */
   readonly isolated: boolean;
@@ -48,26 +48,26 @@ export function ofIsolation(
         : `without it, it said “${shortenError(evidence.error)}”`;
     return finding('note', `This build needs isolation (threads): ${why}. The portal serves it isolated.`);
   }
-  const wanted = isolated ? null : isolationWanted(passes);
-  if (wanted === null) return [];
+  const reason = isolated ? null : isolationWanted(passes);
+  if (reason === null) return [];
   const level = passes.some(hasPicture) ? 'warning' : 'error';
   const mend = isTried
     ? 'Isolated, it did not play better. Export it without threads.'
     : hosted
       ? 'Upload it again with Threads switched on (isolation=on), or export it without threads.'
       : 'A game at an address of its own has none in the portal’s frame: upload the build, or export it without threads.';
-  return finding(level, `This build needs isolation (threads): “${shortenError(wanted)}”. ${mend}`);
+  return finding(level, `This build needs isolation (threads): “${shortenError(reason)}”. ${mend}`);
 }
 
 /** About a game that goes to another site, such as its own: the portal then shows nothing of it any more. */
 export function ofLeaving(passes: readonly PlayedPass[]): Finding[] {
   const all = passes.flatMap(({ left }) => left ?? []);
-  const left = all.find(({ afterInput }) => !afterInput) ?? all[0];
-  if (left === undefined) return [];
-  const blocked = `led its frame to ${left.host}. The portal shows no other site there, and blocks the game.`;
+  const departure = all.find(({ afterInput }) => !afterInput) ?? all[0];
+  if (departure === undefined) return [];
+  const blocked = `led its frame to ${departure.host}. The portal shows no other site there, and blocks the game.`;
   const code = 'left';
   return [
-    left.afterInput
+    departure.afterInput
       ? { level: 'warning', code, message: `A press or a key ${blocked} Take out what leads there.` }
       : {
           level: 'error',
@@ -101,7 +101,7 @@ export function ofWorker(passes: readonly PlayedPass[]): Finding[] {
 }
 
 /**
- * Why a game that shows nothing probably does so, as a sentence: what it lacks comes before the errors that follow from it. Null
+ * The reason why a game that shows nothing probably does so, as a sentence: what it lacks comes before the errors that follow from it. Null
  * when nothing says it.
  * @param known findings about files, and the files of the build
  */

@@ -52,7 +52,7 @@ export const checkJob = z.object({
   contents: z.string(),
   /** Where pictures of the passes are put. */
   pictures: z.string(),
-  /** How long each pass takes, in seconds. */
+  /** Time that each pass takes, in seconds. */
   seconds: z.number(),
   /** It did not work once: whether this machine is too busy to play anything is measured around the passes. */
   again: z.boolean().optional(),

@@ -15,7 +15,7 @@ const MB = 1_000_000;
 /** What the portal fetches for one check, in both passes together. Sizes in bytes; `seconds` and `each` are of one request. */
 const FETCHED = { requests: 1_000, bytes: 250 * MB, each: 50 * MB, seconds: 10, atOnce: 6 } as const;
 
-/** Why a game was not played; sentences for its developer. */
+/** The reason why a game was not played; sentences for its developer. */
 const NOT_PLAYED: Record<NotPlayed, string> = {
   none: 'No Chromium starts on this machine in the sandbox that a game needs.',
   failed: 'The browser did not start on this machine.',
@@ -58,7 +58,7 @@ async function play({ address, allow, ...options }: SiteOptions): Promise<Played
   }).finally(() => over.abort());
 }
 
-/** Why the address does not answer; null if it does. */
+/** The reason why the address does not answer; null if it does. */
 async function reach(address: string, allow: OutsideLimits['allow']): Promise<string | null> {
   try {
     const { status } = await safeFetch(address, { ...limitsOf(allow), statusOnly: true });

@@ -21,7 +21,7 @@ import type { CheckRun } from './run-process.ts';
 import { takePicture } from './take-picture.ts';
 import { judge } from './verdict.ts';
 
-/** Why a game was not run; sentences for its developer. */
+/** The reason why a game was not run; sentences for its developer. */
 const NOT_RUN: Record<NotPlayed, string> = {
   none: 'No Chromium starts on this machine in the sandbox that a game needs, so the game was read and not run.',
   failed: 'The browser did not start on this machine, so the game was read and not run.',

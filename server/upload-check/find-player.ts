@@ -24,7 +24,7 @@ const WITHOUT_NETWORK = 'unshare --map-current-user --keep-caps --net -- sh -c'
   .concat('ip link set lo up && exec "$@"', 'sh');
 const AS_NOBODY = ['setpriv', `--reuid=${NOBODY}`, `--regid=${NOBODY}`, '--clear-groups', '--'];
 
-/** How a game can be played on this machine. */
+/** The way a game can be played on this machine. */
 export interface CheckBrowser {
   /** The program of the browser. */
   readonly browser: string;
@@ -80,7 +80,7 @@ export async function findPlayer({
   return null;
 }
 
-/** How games are played here, for the log and for `--check`; null where there is no browser that may play them. */
+/** The way games are played here, for the log and for `--check`; null where there is no browser that may play them. */
 export async function describePlayer(env: Pick<Env, 'chromiumPath' | 'production'>): Promise<string | null> {
   const player = await findPlayer(env);
   if (player === null) return null;

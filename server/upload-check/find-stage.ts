@@ -10,7 +10,7 @@ import { pressPlay, waitAtMost } from './play-game.ts';
 
 /** Time between two measurements of the page, in milliseconds; a size measured twice in a row is its size. */
 const MEASURE_MS = 250;
-/** How long a page that may hang is waited for, in milliseconds. */
+/** Longest time that a page that may hang is waited for, in milliseconds. */
 const PATIENCE_MS = 1_500;
 
 interface Opening {
@@ -45,13 +45,14 @@ async function openAt(
     const page = await context.newPage();
     const began = performance.now();
     const now = () => performance.now() - began;
-    const found = emptyFindings(server.begin(now));
+    const findings = emptyFindings(server.begin(now));
     await waitAtMost(PATIENCE_MS, pressPlay(page, server.page, false));
     let before: Size | null = null;
     while (now() < job.seconds * 1000) {
       await wait(MEASURE_MS);
-      await waitAtMost(PATIENCE_MS, askFrames(page, found, now));
-      const size: Size | null = found.measured === undefined ? null : confirmSize(unchanged, found.measured);
+      await waitAtMost(PATIENCE_MS, askFrames(page, findings, now));
+      const size: Size | null =
+        findings.measured === undefined ? null : confirmSize(unchanged, findings.measured);
       if (size !== null && size.width === before?.width && size.height === before.height) return size;
       before = size;
     }

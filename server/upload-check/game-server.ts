@@ -234,11 +234,11 @@ async function sendFile(
   }
   if (first !== '') response.write(inOneLine(first));
   // Counts what is stored of the game: that is what a player downloads of it.
-  let left = added;
+  let addedLeft = added;
   const counted = new Transform({
     transform(chunk: Buffer, _encoding, callback) {
-      onBytes(Math.max(0, chunk.length - left));
-      left = Math.max(0, left - chunk.length);
+      onBytes(Math.max(0, chunk.length - addedLeft));
+      addedLeft = Math.max(0, addedLeft - chunk.length);
       callback(null, chunk);
     },
   });

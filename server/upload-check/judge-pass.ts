@@ -57,7 +57,7 @@ function median(values: readonly number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? 0;
 }
 
-/** How many frames a document had drawn, each after the other, and how many milliseconds these had taken. */
+/** Number of frames that a document had drawn, each after the other, and how many milliseconds these had taken. */
 export interface FrameCount {
   readonly at: number;
   readonly drawn: number;

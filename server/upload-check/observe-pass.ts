@@ -208,19 +208,19 @@ interface Noted extends Pick<Watched, 'server'> {
   readonly at: number;
 }
 
-function noteIn(found: PassFindings, { address, at, server }: Noted): void {
-  const { requests, hosts } = found.log;
+function noteIn(findings: PassFindings, { address, at, server }: Noted): void {
+  const { requests, hosts } = findings.log;
   if (!URL.canParse(address)) return;
   const url = new URL(address);
   if (url.href === server.page || /^(?:blob|data|about):$/.test(url.protocol)) return;
   for (const { host, path, sdk } of SDK_SCRIPTS)
-    if (url.hostname.includes(host) && url.pathname.includes(path)) found.sdks.add(sdk);
+    if (url.hostname.includes(host) && url.pathname.includes(path)) findings.sdks.add(sdk);
   for (const name of COMPATIBLE_INTERFACES)
-    if (url.pathname === compatibleScript(name)) found.sdks.add(COMPATIBLE[name].global);
+    if (url.pathname === compatibleScript(name)) findings.sdks.add(COMPATIBLE[name].global);
   if (server.logs(url)) return;
   // Nobody answers a socket there.
   if (isOnOwnHost(url) && /^wss?:$/.test(url.protocol))
-    return noteBlocked(found.log, { directive: SOCKET, address });
+    return noteBlocked(findings.log, { directive: SOCKET, address });
   note(hosts, url.host);
   if (requests.length >= RESULT_LIMITS.requests) return;
   requests.push({
@@ -237,33 +237,33 @@ function complain(complaints: Set<string>, message: string): void {
 }
 
 /** Asks each frame of the page what it observed. Waits for as long as the page takes to answer. */
-export async function askFrames(page: Page, found: PassFindings, now: () => number): Promise<void> {
+export async function askFrames(page: Page, findings: PassFindings, now: () => number): Promise<void> {
   let locked = false;
   for (const frame of page.frames().slice(0, FRAMES)) {
-    const said = observed.safeParse(await frame.evaluate(ASK));
-    if (!said.success) continue;
-    const { drawn, drawnMs: at, hasPicture, sdks, sound, soundLocked, hosts, places, thrown } = said.data;
+    const answer = observed.safeParse(await frame.evaluate(ASK));
+    if (!answer.success) continue;
+    const { drawn, drawnMs: at, hasPicture, sdks, sound, soundLocked, hosts, places, thrown } = answer.data;
     // The game's frame fills the page, so a place in it is one on the screen.
     if (frame.parentFrame() === page.mainFrame()) {
-      found.places = places;
-      found.measured = said.data.measured ?? found.measured;
+      findings.places = places;
+      findings.measured = answer.data.measured ?? findings.measured;
     }
-    found.hasPicture ||= hasPicture;
-    found.waitsForWorker ||= said.data.waitsForWorker;
-    for (const text of thrown) complain(found.thrown, text);
-    const counts = found.frames.get(frame) ?? [];
+    findings.hasPicture ||= hasPicture;
+    findings.waitsForWorker ||= answer.data.waitsForWorker;
+    for (const text of thrown) complain(findings.thrown, text);
+    const counts = findings.frames.get(frame) ?? [];
     // A frame that navigated begins to count anew.
-    found.frames.set(
+    findings.frames.set(
       frame,
       drawn < (counts.at(-1)?.drawn ?? 0) ? [{ at, drawn }] : [...counts, { at, drawn }],
     );
-    for (const sdk of sdks) found.sdks.add(sdk);
-    for (const host of hosts) note(found.log.hosts, host);
-    found.sound ||= sound;
+    for (const sdk of sdks) findings.sdks.add(sdk);
+    for (const host of hosts) note(findings.log.hosts, host);
+    findings.sound ||= sound;
     locked ||= soundLocked;
   }
-  found.soundLocked = locked && !found.sound;
-  found.answeredAt = now();
+  findings.soundLocked = locked && !findings.sound;
+  findings.answeredAt = now();
 }
 
 /** Whether a script of the page has drawn frames. */
@@ -274,8 +274,8 @@ export const moves = ({ changes }: PassFindings) =>
   changes.some(({ withInput, points }) => !withInput && points > 0);
 
 /** The pass as far as it has got. */
-export function passOf(device: CheckedDevice, found: PassFindings): PlayedPass {
-  const counts = [...found.frames.values()].toSorted(
+export function passOf(device: CheckedDevice, findings: PassFindings): PlayedPass {
+  const counts = [...findings.frames.values()].toSorted(
     (a, b) => (b.at(-1)?.drawn ?? 0) - (a.at(-1)?.drawn ?? 0),
   )[0];
   const whole = ({ startMs, endMs, ...request }: RequestLog['requests'][number]) => ({
@@ -285,33 +285,33 @@ export function passOf(device: CheckedDevice, found: PassFindings): PlayedPass {
   });
   return {
     device,
-    firstPictureMs: found.firstPictureMs === null ? null : Math.round(found.firstPictureMs),
-    bytes: found.firstPictureMs === null ? found.log.bytes : found.bytesAtFirstPicture,
-    framesPerSecond: framesPerSecond(counts ?? []) ?? found.shownPerSecond,
-    answersInput: answersInput(found),
-    moves: movesAlone(found),
-    sound: found.sound,
-    soundLocked: found.soundLocked,
-    popups: found.popups,
-    waitsForWorker: found.waitsForWorker,
-    asksForSharedMemory: found.log.sharedMemory.has('asked'),
-    usesSharedMemory: found.log.sharedMemory.has('used'),
-    measured: found.measured,
-    forbidden: [...found.forbidden],
-    responds: found.responds,
-    framed: found.framed,
-    left: found.left,
-    sdks: [...found.sdks].toSorted(),
-    requests: found.log.requests.map(whole).toSorted((a, b) => a.startMs - b.startMs),
-    hosts: [...found.log.hosts].filter((host) => !BROWSERS_OWN.test(host)),
-    blocked: [...found.log.blocked.values()],
+    firstPictureMs: findings.firstPictureMs === null ? null : Math.round(findings.firstPictureMs),
+    bytes: findings.firstPictureMs === null ? findings.log.bytes : findings.bytesAtFirstPicture,
+    framesPerSecond: framesPerSecond(counts ?? []) ?? findings.shownPerSecond,
+    answersInput: answersInput(findings),
+    moves: movesAlone(findings),
+    sound: findings.sound,
+    soundLocked: findings.soundLocked,
+    popups: findings.popups,
+    waitsForWorker: findings.waitsForWorker,
+    asksForSharedMemory: findings.log.sharedMemory.has('asked'),
+    usesSharedMemory: findings.log.sharedMemory.has('used'),
+    measured: findings.measured,
+    forbidden: [...findings.forbidden],
+    responds: findings.responds,
+    framed: findings.framed,
+    left: findings.left,
+    sdks: [...findings.sdks].toSorted(),
+    requests: findings.log.requests.map(whole).toSorted((a, b) => a.startMs - b.startMs),
+    hosts: [...findings.log.hosts].filter((host) => !BROWSERS_OWN.test(host)),
+    blocked: [...findings.log.blocked.values()],
     exceptions: [
-      ...found.exceptions,
-      ...found.thrown,
-      ...wordlessAlone(found.wordless, found.thrown),
-      ...found.consoleErrors,
+      ...findings.exceptions,
+      ...findings.thrown,
+      ...wordlessAlone(findings.wordless, findings.thrown),
+      ...findings.consoleErrors,
     ].slice(0, RESULT_LIMITS.exceptions),
-    pictures: [...found.pictures],
+    pictures: [...findings.pictures],
   };
 }
 

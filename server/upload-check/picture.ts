@@ -37,7 +37,7 @@ export function isBlank({ small }: Pick<Shot, 'small'>): boolean {
   return deviation(small) < BLANK && pointsApart(small) <= SPECKS;
 }
 
-/** How many points are clearly brighter or darker than most. */
+/** Number of points that are clearly brighter or darker than most. */
 function pointsApart(small: Buffer): number {
   const most = small.toSorted()[Math.floor(small.length / 2)] ?? 0;
   return small.reduce((count, value) => count + Number(Math.abs(value - most) > NOISE), 0);

@@ -9,7 +9,7 @@ const CERTAIN: ReadonlySet<CutShort | null> = new Set<CutShort | null>(['memory'
 interface Played {
   readonly played: CheckRun;
   readonly result: Pick<CheckResult, 'verdict'>;
-  /** Why it failed is known: playing it again shows nothing new. */
+  /** The reason why it failed is known: playing it again shows nothing new. */
   readonly isExplained?: boolean;
 }
 

@@ -7,21 +7,21 @@ import type { CheckJob } from './check-process.schema.ts';
 import { findPlayer, type CheckBrowser } from './find-player.ts';
 import { CHECK_LIMITS, type CheckLimits, type CheckRun, runProcess, type SiteFetch } from './run-process.ts';
 
-/** How long a game is played on each device, in seconds. */
+/** Time for which a game is played on each device, in seconds. */
 const PASS_SECONDS = 20;
 const WORK_FOLDER = 'playport-check-';
 /** What an interrupted check left is removed after this time. */
 const LEFT_OVER_MS = 3_600_000;
 
-/** How a check is made. */
+/** The way a check is made. */
 export interface CheckOptions {
   readonly env: Pick<Env, 'chromiumPath' | 'production'>;
-  /** How long each pass takes, in seconds. */
+  /** Time that each pass takes, in seconds. */
   readonly seconds?: number;
   readonly limits?: CheckLimits;
   /** It did not work once (`playUntilSure`). */
   readonly again?: boolean;
-  /** How the browser is started, if not as confined as the machine allows. */
+  /** The way the browser is started, if not as confined as the machine allows. */
   readonly player?: CheckBrowser;
   /** Ends the check, such as when the portal stops; the promise then rejects with its reason. */
   readonly signal?: AbortSignal;
@@ -119,8 +119,8 @@ async function showToOthers(contents: string): Promise<void> {
 export async function deleteLeftovers(parent: string, prefix: string): Promise<void> {
   const names = (await readdir(parent).catch(() => [])).filter((name) => name.startsWith(prefix));
   for (const path of names.map((name) => join(parent, name))) {
-    const left = await stat(path).catch(() => null);
-    if (left !== null && Date.now() - left.mtimeMs > LEFT_OVER_MS)
+    const leftover = await stat(path).catch(() => null);
+    if (leftover !== null && Date.now() - leftover.mtimeMs > LEFT_OVER_MS)
       await rm(path, { recursive: true, force: true });
   }
 }

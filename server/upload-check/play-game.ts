@@ -26,11 +26,11 @@ const SHORTEST_MS = 100;
 const SPANS = 8;
 /** The part of a pass after which input begins even if the game is still loading. */
 const LATEST_INPUT = 0.4;
-/** How long a page that may hang is waited for, in milliseconds. */
+/** Longest time that a page that may hang is waited for, in milliseconds. */
 const PATIENCE_MS = 1_500;
 /** A page that has not answered for so long, or for half of a short pass, hangs; in milliseconds. */
 const UNANSWERED_MS = 5_000;
-/** How often the pass is told of, in milliseconds: a check that is ended meanwhile has it still. */
+/** Interval at which the pass is told of, in milliseconds: a check that is ended meanwhile has it still. */
 const TELL_MS = 500;
 
 interface Play {
@@ -70,27 +70,30 @@ export async function playGame({
   const screen = await context.newCDPSession(page);
   const began = performance.now();
   const now = () => performance.now() - began;
-  const found = emptyFindings(server.begin(now));
-  const crash = watch({ context, page, server, found, now });
-  const tellOfIt = () => tell(passOf(device, found));
+  const findings = emptyFindings(server.begin(now));
+  const crash = watch({ context, page, server, found: findings, now });
+  const tellOfIt = () => tell(passOf(device, findings));
   tellOfIt();
   const telling = setInterval(tellOfIt, TELL_MS);
   try {
     await Promise.race([crash, pressPlay(page, server.page, touch)]);
-    await Promise.race([crash, playOn({ page, screen, found, now, job, touch })]);
-    found.responds = await responds(page, found, {
+    await Promise.race([crash, playOn({ page, screen, found: findings, now, job, touch })]);
+    findings.responds = await responds(page, findings, {
       now,
       patience: Math.min(UNANSWERED_MS, job.seconds * 500),
     });
-    found.framed = !page.frames().some((frame) => frame.parentFrame() === page.mainFrame() && failed(frame));
-    if (!hasDrawn(found) && found.hasPicture && moves(found)) found.shownPerSecond = await countShown(screen);
+    findings.framed = !page
+      .frames()
+      .some((frame) => frame.parentFrame() === page.mainFrame() && failed(frame));
+    if (!hasDrawn(findings) && findings.hasPicture && moves(findings))
+      findings.shownPerSecond = await countShown(screen);
   } finally {
     clearInterval(telling);
-    found.pictures = await storePictures(found.shots, { folder: job.pictures, device });
+    findings.pictures = await storePictures(findings.shots, { folder: job.pictures, device });
     tellOfIt();
   }
   await waitAtMost(PATIENCE_MS, context.close());
-  return found.measured;
+  return findings.measured;
 }
 
 /** Opens the page around the game and presses on it: no game is there before. */
@@ -102,15 +105,15 @@ export async function pressPlay(page: Page, address: string, touch: boolean): Pr
 /** Whether the page answers now, or did not too long ago: what is left of `patience` in milliseconds it has still. */
 async function responds(
   page: Page,
-  found: PassFindings,
+  findings: PassFindings,
   { now, patience }: { readonly now: () => number; readonly patience: number },
 ): Promise<boolean> {
   const asked = now();
-  const last = found.answeredAt + patience;
+  const last = findings.answeredAt + patience;
   // A page that is just going to another address is asked again there.
-  for (; found.answeredAt < asked && now() < last; await wait(SHORTEST_MS))
-    await waitAtMost(last - now(), askFrames(page, found, now));
-  return found.answeredAt >= asked;
+  for (; findings.answeredAt < asked && now() < last; await wait(SHORTEST_MS))
+    await waitAtMost(last - now(), askFrames(page, findings, now));
+  return findings.answeredAt >= asked;
 }
 
 /** Whether a frame has the browser's own page, which says why there is nothing else. */
@@ -167,14 +170,14 @@ interface Since {
 }
 
 /** Compares the last picture with those before it. */
-function compare(found: PassFindings, { withInput, turns }: Since): void {
-  const { shots, changes, before, departures } = found;
+function compare(findings: PassFindings, { withInput, turns }: Since): void {
+  const { shots, changes, before, departures } = findings;
   const [previous, last] = shots.slice(-2);
   if (previous === undefined || last === undefined || isBlank(previous)) return;
   if (turns > 0 && before.length > 0) {
     departures.push(Math.min(...before.map((shot) => difference(shot, last))));
   } else if (turns === 0) {
-    found.spread = Math.max(found.spread, ...before.map((shot) => difference(shot, last)));
+    findings.spread = Math.max(findings.spread, ...before.map((shot) => difference(shot, last)));
     before.push(last);
   }
   // What follows input may still be its effect, so it counts as neither.
@@ -182,9 +185,9 @@ function compare(found: PassFindings, { withInput, turns }: Since): void {
   changes.push({ withInput, points: difference(previous, last) });
 }
 
-async function takeShot(screen: CDPSession, found: PassFindings, now: () => number): Promise<void> {
+async function takeShot(screen: CDPSession, findings: PassFindings, now: () => number): Promise<void> {
   const at = now();
-  const bytes = found.log.bytes;
+  const bytes = findings.log.bytes;
   const { data } = await screen.send('Page.captureScreenshot', {
     format: 'jpeg',
     quality: 85,
@@ -193,10 +196,10 @@ async function takeShot(screen: CDPSession, found: PassFindings, now: () => numb
   const shot = await decodeShot(at, Buffer.from(data, 'base64'));
   // Nobody waits for it any more, and it would come between later ones.
   if (now() - at > PATIENCE_MS) return;
-  found.shots.push(shot);
-  if (found.firstPictureMs !== null || isBlank(shot)) return;
-  found.firstPictureMs = now();
-  found.bytesAtFirstPicture = bytes;
+  findings.shots.push(shot);
+  if (findings.firstPictureMs !== null || isBlank(shot)) return;
+  findings.firstPictureMs = now();
+  findings.bytesAtFirstPicture = bytes;
 }
 
 /** Counts the frames that the browser shows in a second: of a game that draws in a worker, or by timers. */

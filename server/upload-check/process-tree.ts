@@ -46,7 +46,7 @@ async function readStatus(pid: number) {
   };
 }
 
-/** How long processes that were killed are waited for, in milliseconds: their memory is given back meanwhile. */
+/** Time for which processes that were killed are waited for, in milliseconds: their memory is given back meanwhile. */
 const GONE_MS = 5_000;
 const LOOK_AGAIN_MS = 20;
 
@@ -62,8 +62,8 @@ export async function killProcessTree(root: number): Promise<void> {
   }
   const until = performance.now() + GONE_MS;
   while (performance.now() < until) {
-    const left = await Promise.all(pids.map(readStatus));
-    if (left.every((status) => status === null || status.hasEnded)) return;
+    const statuses = await Promise.all(pids.map(readStatus));
+    if (statuses.every((status) => status === null || status.hasEnded)) return;
     await wait(LOOK_AGAIN_MS);
   }
 }

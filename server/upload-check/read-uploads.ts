@@ -1,16 +1,17 @@
 import { mkdir, mkdtemp, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { sql } from 'kysely';
+import { type NotNull, sql } from 'kysely';
 import { z } from 'zod';
 import { Upload, UploadFile } from '../../entities/upload.entity.ts';
 import {
   bytesOnDisk,
   type Inventory,
-  ISOLATION_CHOICES,
+  type IsolationChoice,
   type UploadRefusal,
   UPLOAD_QUOTA,
 } from '../../entities/upload.rules.ts';
 import type { Services } from '../context.ts';
+import { db } from '../platform/database/db.ts';
 import { rowsOf } from '../platform/database/rows.ts';
 import { incomingFolder, READING } from '../platform/files/receive-file.ts';
 import type { Outgoing, Worker } from '../platform/jobs/job-queue.ts';
@@ -35,38 +36,38 @@ export type UploadReader = Pick<Services, 'database' | 'env' | 'files'> & {
   readonly signal?: AbortSignal;
 };
 
-const waiting = z.object({
-  id: z.string(),
-  archive: z.string(),
-  file_name: z.string(),
-  user_id: z.string().nullable(),
-  isolation: z.enum(ISOLATION_CHOICES),
-});
-type Waiting = z.infer<typeof waiting>;
+interface Waiting {
+  readonly id: string;
+  readonly archive: string;
+  readonly file_name: string;
+  readonly user_id: string | null;
+  readonly isolation: IsolationChoice;
+}
 
 /** Reads and checks an upload, if it still waits for it. */
 async function readUpload(reader: UploadReader, id: string): Promise<void> {
   const em = reader.database.orm.em.fork();
   // Counted before it is read, so that an archive that ends the process is not read for ever.
-  const [upload] = await rowsOf(
-    em,
-    waiting.extend({ attempts: z.int() }),
-    sql`update upload set attempts = attempts + 1 where id = ${id} and status = 'CHECKING' and archive is not null
-      returning id, archive, file_name, user_id, isolation, attempts`,
-  );
+  const upload = await db(em)
+    .updateTable('upload')
+    .set((eb) => ({ attempts: eb('attempts', '+', 1) }))
+    .where((eb) => eb.and({ id, status: 'CHECKING' }))
+    .where('archive', 'is not', null)
+    .returning(['id', 'archive', 'file_name', 'user_id', 'isolation', 'attempts'])
+    .$narrowType<{ archive: NotNull }>()
+    .executeTakeFirst();
   if (upload === undefined) return;
   if (upload.attempts > ATTEMPTS) return giveUpUpload(em, id);
   try {
     await readArchive(reader, upload);
   } catch (error) {
     // This process lives: it is not the archive's fault.
-    const left = await rowsOf(
-      em,
-      z.object({ id: z.string() }),
-      sql`update upload set attempts = attempts - 1 where id = ${id} returning id`,
-    );
+    const uncounted = db(em)
+      .updateTable('upload')
+      .set((eb) => ({ attempts: eb('attempts', '-', 1) }));
+    const { numUpdatedRows } = await uncounted.where('id', '=', id).executeTakeFirst();
     // Removed meanwhile, with its archive.
-    if (left.length > 0) throw error;
+    if (numUpdatedRows > 0n) throw error;
   }
 }
 
@@ -74,14 +75,14 @@ const forgotten = z.object({ id: z.string(), peers: z.array(z.string()) });
 
 /** Queues uploads that wait and have no job; mailboxes in turn. */
 export async function queueUploads({ em, jobs }: Outgoing): Promise<void> {
-  const found = await rowsOf(
+  const uploads = await rowsOf(
     em,
     forgotten,
     sql`select u.id, array_agg(u.id) over (partition by coalesce(p.mailbox, u.id::text)) as peers
       from upload u left join "user" p on p.id = u.user_id
       where u.status = 'CHECKING' and u.archive is not null order by u.created_at, u.id`,
   );
-  await jobs.addMissing(em, 'uploads', found);
+  await jobs.addMissing(em, 'uploads', uploads);
 }
 
 async function readArchive(reader: UploadReader, upload: Waiting): Promise<void> {

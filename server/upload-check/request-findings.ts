@@ -13,7 +13,7 @@ import { SOCKET } from './request-log.ts';
 
 /** Files without which a build does not start: code, and the data of engines. */
 const ESSENTIAL = /\.(?:m?js|wasm|data|pck|unityweb|css|json)(?:\.(?:br|gz))?$/i;
-/** How many paths or hosts a sentence names. */
+/** Number of paths or hosts that a sentence names. */
 const NAMED = 5;
 
 /** Files that a build asks for and does not have. */
@@ -29,12 +29,12 @@ export function ofMissingFiles(passes: readonly PlayedPass[], { files, codePage 
 /** Files that were found although the game writes their names in another way than the archive. */
 export function ofOtherNames(passes: readonly PlayedPass[], { files }: Inventory): Finding[] {
   const byName = new Map(files.map(({ path }) => [looseName(path), path]));
-  const found = new Map<string, string>();
+  const paths = new Map<string, string>();
   for (const { address, status } of passes.flatMap(({ requests }) => requests)) {
     const path = status === null || status >= 400 ? undefined : byName.get(looseName(address));
-    if (path !== undefined && path !== address.normalize('NFC')) found.set(address, path);
+    if (path !== undefined && path !== address.normalize('NFC')) paths.set(address, path);
   }
-  return [...found].slice(0, NAMED).map(([address, path]) => ({
+  return [...paths].slice(0, NAMED).map(([address, path]) => ({
     level: 'note',
     code: 'other_name',
     message: `The game asks for ${address}, and the archive has ${path}. It is found here, and on many other hosts it is not: write the name the same.`,
@@ -83,7 +83,7 @@ function ofFailed(
   ];
 }
 
-/** How many missing files have a finding each. */
+/** Number of missing files that have a finding each. */
 const MISSING_NAMED = 10;
 
 /** Whether the game goes on without what it misses. */
@@ -135,7 +135,7 @@ export function ofPolicy(passes: readonly PlayedPass[], files: Inventory['files'
   const level = passes.some((pass) => pass.blocked.length > 0 && !hasPicture(pass)) ? 'error' : 'warning';
   const finding = { level, code: 'policy' } as const;
   return [
-    ...said(
+    ...findingAbout(
       asked.map(({ address }) => address),
       {
         ...finding,
@@ -143,7 +143,7 @@ export function ofPolicy(passes: readonly PlayedPass[], files: Inventory['files'
           `The game asked for ${names}: games hosted here talk to nobody. ${adviceFor(asked, { files, plays })}`,
       },
     ),
-    ...said(
+    ...findingAbout(
       counted.map(({ address }) => hostOf(address)),
       {
         level: 'note',
@@ -152,7 +152,7 @@ export function ofPolicy(passes: readonly PlayedPass[], files: Inventory['files'
           `The game’s engine reports plays to its maker at ${names}: games hosted here talk to nobody, and it plays without.`,
       },
     ),
-    ...said(
+    ...findingAbout(
       own
         .filter(({ directive }) => directive !== SOCKET)
         .map(({ directive, address }) => `${address} (${subjectOf(directive)})`),
@@ -162,7 +162,7 @@ export function ofPolicy(passes: readonly PlayedPass[], files: Inventory['files'
           `The portal’s policy blocks what the game asks of its own host: ${names}. It may use only pages and files of its archive.`,
       },
     ),
-    ...said(
+    ...findingAbout(
       own.filter(({ directive }) => directive === SOCKET).map(({ address }) => address),
       {
         ...finding,
@@ -170,7 +170,7 @@ export function ofPolicy(passes: readonly PlayedPass[], files: Inventory['files'
           `The game opens a socket on its own host: ${names}. Nobody answers there: a hosted game has only files.${plays ? '' : ' See that it starts without.'}`,
       },
     ),
-    ...said(
+    ...findingAbout(
       others.map(({ directive, address }) => subjectOf(directive) + kindOf(address)),
       { ...finding, say: (names) => `The policy of games hosted here forbids ${names}.` },
     ),
@@ -197,7 +197,7 @@ function adviceFor(
 }
 
 /** One finding about several names; none without a name. */
-function said(
+function findingAbout(
   names: readonly string[],
   { say, ...finding }: Omit<Finding, 'message'> & { readonly say: (names: string) => string },
 ): Finding[] {
@@ -207,9 +207,9 @@ function said(
 /** Hosts that the game asked for in ways that no policy forbids, such as WebRTC; that it left for one has a finding of its own. */
 export function ofHosts(passes: readonly PlayedPass[]): Finding[] {
   const blocked = new Set(passes.flatMap((pass) => pass.blocked.map(({ address }) => hostOf(address))));
-  const left = new Set(passes.map((pass) => pass.left?.host));
+  const departures = new Set(passes.map((pass) => pass.left?.host));
   const hosts = [...new Set(passes.flatMap((pass) => pass.hosts))].filter(
-    (host) => !blocked.has(host) && !left.has(host),
+    (host) => !blocked.has(host) && !departures.has(host),
   );
   if (hosts.length === 0) return [];
   const advice = passes.every(playsOn)
@@ -233,7 +233,7 @@ export function otherSites(passes: readonly PlayedPass[]): Finding[] {
     ),
   );
   return [
-    ...said(
+    ...findingAbout(
       hosts.filter((host) => answered.has(host)),
       {
         level: 'note',
@@ -241,7 +241,7 @@ export function otherSites(passes: readonly PlayedPass[]): Finding[] {
         say: (names) => `The game also loads from ${names}. It works only as long as they answer.`,
       },
     ),
-    ...said(
+    ...findingAbout(
       hosts.filter((host) => !answered.has(host)),
       {
         level: 'note',

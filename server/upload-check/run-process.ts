@@ -29,12 +29,12 @@ export interface CheckLimits {
 }
 export const CHECK_LIMITS: CheckLimits = { memory: 1_500 * MB, disk: 500 * MB, seconds: 90 };
 
-/** How often memory and disk are looked at, in milliseconds. */
+/** Interval at which memory and disk are looked at, in milliseconds. */
 const WATCH_MS = 200;
 /** How much the process may say, in characters. */
 const OUTPUT = 100 * MB;
 
-/** Why a check ended before its time: a limit, a crash of the browser, or a browser that did not start. */
+/** The reason why a check ended before its time: a limit, a crash of the browser, or a browser that did not start. */
 export type CutShort = 'memory' | 'disk' | 'time' | 'crashed' | 'no_browser' | 'stopped';
 
 export interface CheckRun {
@@ -74,14 +74,14 @@ export async function runProcess(options: ConfinedPlay): Promise<CheckRun> {
   let killing: Promise<void> | null = null;
   let stage: Size | null = null;
   let machineFrames = Number.POSITIVE_INFINITY;
-  let said = 0;
+  let characters = 0;
   const end = (reason: CutShort) => {
     cutShort ??= reason;
     killing ??= killProcessTree(pid);
   };
   createInterface({ input: child.stdout }).on('line', (line) => {
-    said += line.length;
-    if (said > OUTPUT) return end('crashed');
+    characters += line.length;
+    if (characters > OUTPUT) return end('crashed');
     const parsed = parseLine(line);
     if (parsed === null) return;
     if (parsed.kind === 'pass') passes.set(parsed.pass.device, parsed.pass);

@@ -11,9 +11,9 @@ const SWIPES = [
   { x: -0.6, y: 0 },
   { x: 0, y: 0.6 },
 ] as const;
-/** How long a key or finger stays down: some games look only once a frame. */
+/** Time for which a key or finger stays down: some games look only once a frame. */
 const HELD_MS = 80;
-/** How often the middle, and a turn later a button or link, are pressed again: a menu may have come since. */
+/** Number of times that the middle, and a turn later a button or link, are pressed again: a menu may have come since. */
 const PRESS_EVERY = 6;
 
 /** A place on the screen, in CSS pixels. */

@@ -14,7 +14,7 @@ import type { CheckedBuild } from './check-process.schema.ts';
 type CheckedFile = CheckedBuild['files'][number];
 
 interface PutFile extends Pick<CheckedFile, 'path' | 'type'> {
-  /** How many bytes of it are the game's. */
+  /** Number of bytes of it that are the game's. */
   readonly own: number;
 }
 

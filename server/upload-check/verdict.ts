@@ -32,7 +32,7 @@ import { ofSize } from './size-findings.ts';
 interface Judged extends CheckRun {
   /** What was read of a build; null for a game of another site. */
   readonly build: Inventory | null;
-  /** How it was played, where that is not as reading it said. */
+  /** The way it was played, where that is not as reading it said. */
   readonly isolation?: Omit<Isolation, 'hosted'>;
 }
 
@@ -70,8 +70,8 @@ function excuse({ machineFrames, ...judged }: Judged, findings: readonly Finding
 /** What was read, without what playing tells better: whether it makes sound, waits for a worker, or opens a database. */
 function ofReading({ build, passes }: Judged): readonly Finding[] {
   const seen = [...ofWorker(passes), ...ofForbidden(passes)].map(({ code }) => code);
-  const found = new Set(passes.length === 0 ? [] : ['audio_unlock', ...seen]);
-  return (build?.traps ?? []).filter(({ code }) => !found.has(code));
+  const codes = new Set(passes.length === 0 ? [] : ['audio_unlock', ...seen]);
+  return (build?.traps ?? []).filter(({ code }) => !codes.has(code));
 }
 
 const CUT_SHORT: Record<NonNullable<CheckRun['cutShort']>, Omit<Finding, 'level'>> = {

@@ -1,16 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import { z } from 'zod';
 import type { Services } from '../context.ts';
 import { AppError } from '../errors.ts';
-import { rowsOf } from '../platform/database/rows.ts';
+import { db } from '../platform/database/db.ts';
 import { checkPictureIn } from '../platform/images/check-picture.ts';
 import type { CallsPerNetwork } from '../platform/limits/calls-per-network.ts';
 
 /** The address has the picture's digest. */
 const CACHE = 'public, max-age=31536000, immutable';
-
-const known = z.object({ known: z.boolean() });
 
 /** Serves the pictures that the check of an upload took, to choose a thumbnail from. Nothing else of the file store is served here. */
 export function registerCheckPictures(
@@ -25,12 +22,9 @@ export function registerCheckPictures(
     const sha256 = checkPictureIn(request.url.split('?', 1)[0] ?? '');
     if (sha256 === null) throw new AppError('not_found');
     readLimit.count(request.ip);
-    const [found] = await rowsOf(
-      database.orm.em.fork(),
-      known,
-      sql`select exists (select 1 from upload u where u.pictures ? ${sha256}) as known`,
-    );
-    if (found?.known !== true) throw new AppError('not_found');
+    const uploads = db(database.orm.em.fork()).selectFrom('upload').select('id');
+    const upload = await uploads.where(sql<boolean>`pictures ? ${sha256}`).executeTakeFirst();
+    if (upload === undefined) throw new AppError('not_found');
     return reply
       .header('cache-control', CACHE)
       .type('image/webp')

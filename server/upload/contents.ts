@@ -1,7 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
+import { StoredContent } from '../../entities/upload.entity.ts';
 import { UNUSED_CONTENT } from '../../entities/upload.rules.ts';
 import type { Em } from '../platform/database/database.ts';
+import { db } from '../platform/database/db.ts';
 import { rowsOf } from '../platform/database/rows.ts';
 import type { FileStore } from '../platform/files/file-store.ts';
 
@@ -11,7 +13,7 @@ interface Content {
   readonly size: number;
 }
 
-/** How many contents one statement takes: drivers limit the parameters. */
+/** Number of contents that one statement takes: drivers limit the parameters. */
 const AT_ONCE = 1000;
 
 /**
@@ -61,11 +63,12 @@ export async function sweepContents(em: Em, files: FileStore): Promise<void> {
   await sql`update stored_content c set unused_since = case when ${isUsed} then null else coalesce(unused_since, now()) end
     where (c.unused_since is null) <> ${isUsed}`.execute(em.getKysely());
   const isDue = sql<boolean>`c.unused_since < now() - make_interval(days => ${UNUSED_CONTENT.days}::int)`;
-  const due = await rowsOf(
-    em,
-    known,
-    sql`select c.sha256 from stored_content c where ${isDue} order by c.sha256 limit ${AT_ONCE}`,
-  );
+  const contents = db(em)
+    .selectFrom('stored_content as c')
+    .select('c.sha256')
+    .where(isDue)
+    .orderBy('c.sha256');
+  const due = await contents.limit(AT_ONCE).execute();
   await dropUnused(em, files, { contents: due.map(({ sha256 }) => sha256), isDue });
 }
 
@@ -75,7 +78,7 @@ interface Dropped {
   readonly isDue?: RawBuilder<boolean>;
 }
 
-/** How many contents one transaction deletes: whoever claims one of them waits so long. */
+/** Number of contents that one transaction deletes: whoever claims one of them waits so long. */
 const DROPPED_AT_ONCE = 100;
 
 /**
@@ -106,9 +109,7 @@ export async function dropUnused(
       );
       const gone = unused.map(({ sha256 }) => sha256);
       for (const sha256 of gone) await files.remove(sha256);
-      await sql`delete from stored_content where sha256 = any(${sql.val(gone)}::text[])`.execute(
-        inner.getKysely(),
-      );
+      await inner.nativeDelete(StoredContent, { sha256: { $in: gone } });
     });
   }
 }

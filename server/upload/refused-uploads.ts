@@ -23,7 +23,7 @@ const refused = z.object({ id: z.string(), contents: z.array(z.string()) });
 
 /** Deletes the bytes of refused uploads: all of them, or of this one. */
 export async function dropRefused({ em, files }: { em: Em; files: FileStore }, id?: string): Promise<void> {
-  const found = await rowsOf(
+  const uploads = await rowsOf(
     em,
     refused,
     sql`select u.id, (select coalesce(json_agg(distinct sha256), '[]') from (
@@ -31,7 +31,7 @@ export async function dropRefused({ em, files }: { em: Em; files: FileStore }, i
         union all select f.sha256 from upload_file f where f.upload_id = u.id) c) as contents
       from upload u where u.status = 'REFUSED' and (u.taken > 0 or u.archive is not null) and ${id === undefined ? sql`true` : sql`u.id = ${id}`}`,
   );
-  for (const upload of found) {
+  for (const upload of uploads) {
     await em.fork().transactional(async (inner) => {
       await inner.nativeDelete(UploadFile, { upload: upload.id });
       await inner.nativeUpdate(Upload, { id: upload.id }, { archive: null });

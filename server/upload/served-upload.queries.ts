@@ -1,15 +1,16 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { COMPATIBLE_INTERFACES } from '../../entities/compatible.rules.ts';
+import { COMPATIBLE_INTERFACES, type CompatibleInterface } from '../../entities/compatible.rules.ts';
 import { embedHosts } from '../../entities/embed.schema.ts';
 import { SLUG_HASH } from '../../entities/game.rules.ts';
 import { looseName, type UploadedFile } from '../../entities/upload.rules.ts';
 import { isEarlierVersion, wasSuspended } from '../catalogue/edition.view.ts';
 import { buildNumber, isPublic } from '../catalogue/game.view.ts';
+import { db } from '../platform/database/db.ts';
 import { checkRow, rowsOf } from '../platform/database/rows.ts';
 import type { Em } from '../platform/database/database.ts';
 
-/** How long players may go on with a version that is no longer one of the last, in milliseconds. */
+/** Longest time that players may go on with a version that is no longer one of the last, in milliseconds. */
 const GOES_ON_MS = 24 * 60 * 60 * 1000;
 
 /** The interfaces of other portals that an upload uses. */
@@ -53,53 +54,41 @@ export async function readHostedGame(em: Em, slug: string, now: Date): Promise<H
   return row === undefined ? null : checkRow(hostedGame, JSON.parse(row.json));
 }
 
-const slugOnly = z.object({ slug: z.string() });
-
 /** Finds the slug whose label on the play origin ends with this hash (`slugHash`); null where no game has it. */
 export async function readSlugByHash(em: Em, hash: string): Promise<string | null> {
-  const [found] = await rowsOf(
-    em,
-    slugOnly,
-    sql`select g.slug from game g where left(md5(g.slug), ${SLUG_HASH.digits}::int) = ${hash} order by g.id limit 1`,
-  );
-  return found?.slug ?? null;
+  const hasHash = sql<boolean>`left(md5(slug), ${SLUG_HASH.digits}::int) = ${hash}`;
+  const games = db(em).selectFrom('game').select('slug').where(hasHash).orderBy('id').limit(1);
+  return (await games.executeTakeFirst())?.slug ?? null;
 }
 
-const preview = z.object({ uploadId: z.uuid(), needsIsolation: z.boolean(), compatible });
-export type Preview = z.infer<typeof preview>;
+export interface Preview {
+  readonly uploadId: string;
+  readonly needsIsolation: boolean;
+  readonly compatible: readonly CompatibleInterface[];
+}
 
 /** Finds the upload that a preview's address shows; null where it has run out, or the upload is not READY. */
 export async function readPreview(em: Em, previewKey: string, now: Date): Promise<Preview | null> {
-  const [found] = await rowsOf(
-    em,
-    preview,
-    sql`select u.id as "uploadId", u.needs_isolation as "needsIsolation",
-      u.compatible from upload u
-      where u.preview_key = ${previewKey} and u.preview_until > ${now} and u.status = 'READY'`,
-  );
-  return found ?? null;
+  const preview = await db(em)
+    .selectFrom('upload')
+    .select(['id as uploadId', 'needs_isolation as needsIsolation', 'compatible'])
+    .where('preview_key', '=', previewKey)
+    .where('preview_until', '>', now)
+    .where('status', '=', 'READY')
+    .executeTakeFirst();
+  return preview ?? null;
 }
-
-const uploadedFile: z.ZodType<UploadedFile> = z.object({
-  path: z.string(),
-  size: z.int(),
-  sha256: z.string(),
-  type: z.string(),
-  encoding: z.enum(['br', 'gzip']).nullable(),
-  decodedSize: z.int(),
-  decodedSha256: z.string(),
-});
 
 /** The files of an upload, by their loose names. */
 export async function readUploadedFiles(
   em: Em,
   uploadId: string,
 ): Promise<ReadonlyMap<string, UploadedFile>> {
-  const files = await rowsOf(
-    em,
-    uploadedFile,
-    sql`select f.path, f.size, f.sha256, f.type, f.encoding, f.decoded_size as "decodedSize",
-      f.decoded_sha256 as "decodedSha256" from upload_file f where f.upload_id = ${uploadId}`,
-  );
+  const files = await db(em)
+    .selectFrom('upload_file')
+    .select(['path', 'size', 'sha256', 'type', 'encoding', 'decoded_size as decodedSize'])
+    .select('decoded_sha256 as decodedSha256')
+    .where('upload_id', '=', uploadId)
+    .execute();
   return new Map(files.map((file) => [looseName(file.path), file]));
 }

@@ -1,19 +1,18 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { UPLOAD_VERDICTS } from '../../entities/upload.rules.ts';
 import { reviewedUpload } from '../../entities/upload.schema.ts';
-import { joinLatest, joinCheckResult } from '../catalogue/game.view.ts';
+import { isLatest } from '../catalogue/game.view.ts';
 import { AppError } from '../errors.ts';
 import type { Em } from '../platform/database/database.ts';
+import { db } from '../platform/database/db.ts';
 import { checkRow, rowsOf } from '../platform/database/rows.ts';
 import { readUploadView } from './upload.queries.ts';
 
 type Reviewed = z.infer<typeof reviewedUpload>;
 
-/** How many changed files a moderator is shown. */
+/** Number of changed files that a moderator is shown. */
 const SHOWN_CHANGES = 200;
 
-const waiting = z.object({ uploadId: z.uuid(), note: z.string(), liveId: z.uuid().nullable() });
 const changes = z.object({ json: z.string() });
 
 /**
@@ -21,15 +20,15 @@ const changes = z.object({ json: z.string() });
  * @throws AppError upload_not_found for a game of which no upload waits
  */
 export async function readReviewedUpload(em: Em, gameId: string, playOrigin: string): Promise<Reviewed> {
-  const [found] = await rowsOf(
-    em,
-    waiting,
-    sql`select e.upload_id as "uploadId", e.note, l.upload_id as "liveId"
-      from game g ${joinLatest} left join edition l on l.id = g.live_id
-      where g.id = ${gameId} and e.upload_id is not null`,
-  );
-  if (found === undefined) throw new AppError('upload_not_found');
-  const { uploadId, note, liveId } = found;
+  const edition = await db(em)
+    .selectFrom('game as g')
+    .innerJoin('edition as e', (join) => join.on(isLatest))
+    .leftJoin('edition as l', 'l.id', 'g.live_id')
+    .select(['e.upload_id as uploadId', 'e.note', 'l.upload_id as liveId'])
+    .where('g.id', '=', gameId)
+    .executeTakeFirst();
+  if (!edition?.uploadId) throw new AppError('upload_not_found');
+  const { uploadId, note, liveId } = edition;
   return {
     upload: await readUploadView(em, uploadId, { userId: null, playOrigin }),
     note,
@@ -59,15 +58,15 @@ async function readChanges(em: Em, before: string, after: string): Promise<Revie
   return row === undefined ? null : checkRow(reviewedUpload.shape.changes, JSON.parse(row.json));
 }
 
-const judged = z.object({ verdict: z.enum(UPLOAD_VERDICTS).nullable() });
-
 /** Whether the check of what waits, an upload or a game at an address, found that it does not work. */
 export async function isBroken(em: Em, gameId: string): Promise<boolean> {
-  const [row] = await rowsOf(
-    em,
-    judged,
-    sql`select coalesce(u.report, r.report) ->> 'verdict' as verdict
-      from game g ${joinLatest} ${joinCheckResult} left join upload u on u.id = e.upload_id where g.id = ${gameId}`,
-  );
-  return row?.verdict === 'broken';
+  const edition = await db(em)
+    .selectFrom('game as g')
+    .innerJoin('edition as e', (join) => join.on(isLatest))
+    .leftJoin('address_report as r', 'r.edition_id', 'e.id')
+    .leftJoin('upload as u', 'u.id', 'e.upload_id')
+    .select(['u.report as ofUpload', 'r.report as ofAddress'])
+    .where('g.id', '=', gameId)
+    .executeTakeFirst();
+  return (edition?.ofUpload ?? edition?.ofAddress)?.verdict === 'broken';
 }

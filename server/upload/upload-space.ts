@@ -144,6 +144,6 @@ export async function sweepArriving(em: Em): Promise<void> {
 
 /** Which of these ids are of archives that may still arrive. */
 export async function findArriving(em: Em, ids: readonly string[]): Promise<ReadonlySet<string>> {
-  const found = await em.find(ArrivingUpload, { id: { $in: [...ids] } }, { fields: ['id'] });
-  return new Set(found.map(({ id }) => id));
+  const arriving = await em.find(ArrivingUpload, { id: { $in: [...ids] } }, { fields: ['id'] });
+  return new Set(arriving.map(({ id }) => id));
 }

@@ -1,5 +1,6 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { z } from 'zod';
+import type { Stage } from '../../entities/stage.rules.ts';
 import { UPLOAD_QUOTA } from '../../entities/upload.rules.ts';
 import {
   type uploadList,
@@ -12,18 +13,19 @@ import { AppError } from '../errors.ts';
 import { isoTime } from '../catalogue/game.view.ts';
 import { previewAddress } from '../catalogue/play-address.ts';
 import type { Em } from '../platform/database/database.ts';
-import { checkRow, rowsOf } from '../platform/database/rows.ts';
+import { db } from '../platform/database/db.ts';
+import { checkRow } from '../platform/database/rows.ts';
 import { checkPicturePath } from '../platform/images/check-picture.ts';
 import { readJobPlace } from '../platform/jobs/queue-figures.ts';
 import { readUsed } from './upload-space.ts';
 import { renewPreview } from './upload.service.ts';
 
 /** The stage of a game with an upload `u` unless its developer says otherwise; null where nobody has said or measured it. */
-export const uploadStage = sql`coalesce(u.stage, case when jsonb_typeof(u.report::jsonb -> 'stage') = 'object'
+export const uploadStage = sql<Stage | null>`coalesce(u.stage, case when jsonb_typeof(u.report::jsonb -> 'stage') = 'object'
   then u.report::jsonb -> 'stage' || '{"kind": "fixed"}' end)`;
 
 /** An upload `u` as `uploadView`, with what makes its addresses. */
-const viewSql: RawBuilder<string> = sql`json_build_object(
+const viewSql = sql<string>`json_build_object(
   'id', u.id, 'status', u.status, 'fileName', u.file_name, 'createdAt', ${isoTime('u.created_at')},
   'packedBytes', u.packed_bytes, 'isolation', u.isolation, 'stage', ${uploadStage},
   'isolated', case when u.status = 'READY' then u.needs_isolation end, 'entry', u.entry, 'engine', u.engine, 'engineVersion', u.engine_version,
@@ -33,7 +35,6 @@ const viewSql: RawBuilder<string> = sql`json_build_object(
     where e.upload_id = u.id limit 1)
 )::text`;
 
-const row = z.object({ json: z.string() });
 const stored = uploadView
   .omit({ thumbnails: true, previewUrl: true })
   .extend({ pictures: z.array(z.string()), previewKey: z.string().nullable() });
@@ -57,14 +58,14 @@ export async function readUploadView(
   id: string,
   { userId, playOrigin }: { readonly userId: string | null; readonly playOrigin: string },
 ): Promise<UploadView> {
-  const isTheirs = userId === null ? sql`true` : sql`u.user_id = ${userId}`;
-  const [found] = await rowsOf(
-    em,
-    row,
-    sql`select ${viewSql} as json from upload u where u.id = ${id} and ${isTheirs}`,
-  );
-  if (found === undefined) throw new AppError('upload_not_found');
-  return viewOf(found.json, playOrigin);
+  const upload = await db(em)
+    .selectFrom('upload as u')
+    .select(viewSql.as('json'))
+    .where('u.id', '=', id)
+    .$if(userId !== null, (uploads) => uploads.where('u.user_id', '=', userId))
+    .executeTakeFirst();
+  if (upload === undefined) throw new AppError('upload_not_found');
+  return viewOf(upload.json, playOrigin);
 }
 
 /**
@@ -76,17 +77,14 @@ export async function readOwnUpload({ em, env, viewer }: DeveloperContext, id: s
   return readUploadView(em, id, { userId: viewer.user.id, playOrigin: env.playOrigin });
 }
 
-const checking = z.object({ isRead: z.boolean() });
-
 /** How far the check of one of a person's uploads is; null if it is not being checked. */
 export async function readUploadProgress(em: Em, userId: string, id: string): Promise<UploadProgress | null> {
-  const [upload] = await rowsOf(
-    em,
-    checking,
+  const upload = await db(em)
+    .selectFrom('upload as u')
     // Its files are noted when they have been read, before it is played.
-    sql`select exists (select from upload_file f where f.upload_id = u.id) as "isRead"
-      from upload u where u.id = ${id} and u.user_id = ${userId} and u.status = 'CHECKING'`,
-  );
+    .select(sql<boolean>`exists (select from upload_file f where f.upload_id = u.id)`.as('isRead'))
+    .where((eb) => eb.and({ 'u.id': id, 'u.user_id': userId, 'u.status': 'CHECKING' }))
+    .executeTakeFirst();
   if (upload === undefined) return null;
   const job = await readJobPlace(em, 'uploads', id);
   const { before, seconds } = job ?? { before: 0, seconds: 0 };
@@ -97,7 +95,7 @@ export async function readUploadProgress(em: Em, userId: string, id: string): Pr
   };
 }
 
-/** How many of a person's uploads are listed; unused ones are removed after some days. */
+/** Number of a person's uploads that are listed; unused ones are removed after some days. */
 const LISTED = 100;
 
 /** Lists a person's uploads, newest first, and what they take. */
@@ -106,12 +104,14 @@ export async function listUploads(
   userId: string,
   playOrigin: string,
 ): Promise<z.infer<typeof uploadList>> {
-  const rows = await rowsOf(
-    em,
-    row,
-    sql`select ${viewSql} as json from upload u where u.user_id = ${userId}
-      order by u.created_at desc, u.id desc limit ${LISTED}`,
-  );
+  const rows = await db(em)
+    .selectFrom('upload as u')
+    .select(viewSql.as('json'))
+    .where('u.user_id', '=', userId)
+    .orderBy('u.created_at', 'desc')
+    .orderBy('u.id', 'desc')
+    .limit(LISTED)
+    .execute();
   const { own } = await readUsed(em, userId);
   return {
     uploads: rows.map(({ json }) => viewOf(json, playOrigin)),

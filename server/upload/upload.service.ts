@@ -19,6 +19,7 @@ import { uuidv7 } from '../../entities/uuidv7.ts';
 import type { DeveloperContext, Services } from '../context.ts';
 import { AppError } from '../errors.ts';
 import type { Em } from '../platform/database/database.ts';
+import { db } from '../platform/database/db.ts';
 import { rowsOf } from '../platform/database/rows.ts';
 import type { ReceivedFile } from '../platform/files/received-file.ts';
 import { accountsOf } from '../session/mailbox.ts';
@@ -127,16 +128,15 @@ export async function acceptArchive(ctx: Accepting, userId: string, received: Ar
   }
 }
 
-const peer = z.object({ id: z.string() });
-
 /** The uploads of the person's mailbox that wait for their check. */
 async function peersOf(em: Em, userId: string): Promise<string[]> {
-  const rows = await rowsOf(
-    em,
-    peer,
-    sql`select id from upload where status = 'CHECKING' and user_id in ${accountsOf(userId)}`,
-  );
-  return rows.map(({ id }) => id);
+  const isOfMailbox = sql<boolean>`user_id in ${accountsOf(userId)}`;
+  const uploads = db(em)
+    .selectFrom('upload')
+    .select('id')
+    .where('status', '=', 'CHECKING')
+    .where(isOfMailbox);
+  return (await uploads.execute()).map(({ id }) => id);
 }
 
 /** Makes an upload of what is reserved. */
@@ -179,9 +179,7 @@ const freshPreview = (now: Date) => ({
  * it for ever.
  */
 export async function renewPreview(em: Em, uploadId: string, now = new Date()): Promise<void> {
-  const { previewKey, previewUntil } = freshPreview(now);
-  await sql`update upload set preview_key = ${previewKey}, preview_until = ${previewUntil}
-    where id = ${uploadId} and preview_until < ${now}`.execute(em.getKysely());
+  await em.nativeUpdate(Upload, { id: uploadId, previewUntil: { $lt: now } }, freshPreview(now));
 }
 
 const contentsOf = z.object({ contents: z.array(z.string()) });
@@ -192,13 +190,14 @@ const contentsOf = z.object({ contents: z.array(z.string()) });
  */
 export async function removeUpload(ctx: DeveloperContext, id: string): Promise<{ readonly id: string }> {
   const contents = await ctx.em.transactional(async (em) => {
-    const [found] = await rowsOf(
-      em,
-      z.object({ used: z.boolean() }),
-      sql`select ${isInUse(sql`u.id`)} as used from upload u where u.id = ${id} and u.user_id = ${ctx.viewer.user.id} for update`,
-    );
-    if (found === undefined) throw new AppError('upload_not_found');
-    if (found.used) throw new AppError('upload_in_use');
+    const upload = await db(em)
+      .selectFrom('upload as u')
+      .select(isInUse(sql`u.id`).as('isInUse'))
+      .where((eb) => eb.and({ 'u.id': id, 'u.user_id': ctx.viewer.user.id }))
+      .forUpdate()
+      .executeTakeFirst();
+    if (upload === undefined) throw new AppError('upload_not_found');
+    if (upload.isInUse) throw new AppError('upload_in_use');
     return deleteUploads(em, sql`u.id = ${id}`);
   });
   await dropUnused(ctx.em, ctx.files, { contents });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { UserIdentity } from '../../entities/user-identity.entity.ts';
-import { ROLES, type Role } from '../../entities/user.rules.ts';
+import type { Role } from '../../entities/user.rules.ts';
 import type { Env } from '../env.ts';
 import { AppError } from '../errors.ts';
 import type { Em } from '../platform/database/database.ts';
@@ -16,7 +16,6 @@ export const BY_GROUP = ' by OIDC_ADMIN_GROUP';
 type Appointed = Pick<Env, 'adminEmails'>;
 
 const changed = z.object({ id: z.string() });
-const person = z.object({ id: z.string(), role: z.enum(ROLES) });
 
 /**
  * Makes the roles what `ADMIN_EMAILS` says, at every start: people whose address it names become administrators, and
@@ -113,20 +112,19 @@ export async function rememberRole(
  * @throws AppError last_administrator
  */
 export async function keepOneAdministrator(em: Em, leavingId: string): Promise<void> {
-  const isAdministrator = sql`role = 'ADMIN' and blocked_at is null`;
-  const people = await rowsOf(
-    em,
-    person,
-    sql`select id, role from "user" where id = ${leavingId} or (${isAdministrator}
-      and exists (select 1 from "user" where id = ${leavingId} and role = 'ADMIN')) order by id`,
-  );
-  const locked: z.infer<typeof person>[] = [];
+  const isAdministrator = sql<boolean>`(role = 'ADMIN' and blocked_at is null)`;
+  const isOther = sql<boolean>`(${isAdministrator} and exists (
+    select 1 from "user" where id = ${leavingId} and role = 'ADMIN'))`;
+  const users = db(em).selectFrom('user').select(['id', 'role']);
+  const people = await users
+    .where((eb) => eb.or([eb('id', '=', leavingId), isOther]))
+    .orderBy('id')
+    .execute();
+  const locked: typeof people = [];
   for (const { id } of people) {
-    const lock =
-      id === leavingId
-        ? sql`select id, role from "user" where id = ${id} for update`
-        : sql`select id, role from "user" where id = ${id} and ${isAdministrator} for no key update`;
-    locked.push(...(await rowsOf(em, person, lock)));
+    const user = users.where('id', '=', id);
+    const lock = id === leavingId ? user.forUpdate() : user.where(isAdministrator).forNoKeyUpdate();
+    locked.push(...(await lock.execute()));
   }
   const leaving = locked.find(({ id }) => id === leavingId);
   if (leaving?.role === 'ADMIN' && locked.length === 1) throw new AppError('last_administrator');

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { z } from 'zod';
 import { GONE, retryAfter, secondsAsked, WEBHOOK_ANSWER } from '../../entities/webhook.rules.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { JobQueue, Worker } from '../platform/jobs/job-queue.ts';
@@ -8,7 +7,7 @@ import { OutsideError, type OutsideLimits, safeFetch } from '../platform/safe-fe
 import { giveUp } from './give-up.ts';
 import { queueDelivery } from './queue-event.ts';
 import { sign } from './signature.ts';
-import { rowsOf } from '../platform/database/rows.ts';
+import { db } from '../platform/database/db.ts';
 
 /** Number of concurrent deliveries of a process. */
 const AT_ONCE = 10;
@@ -21,18 +20,6 @@ export interface Postman {
   /** Lets tests use their own receiver on loopback. */
   readonly allow?: OutsideLimits['allow'];
 }
-
-const claimed = z.object({
-  id: z.string(),
-  endpoint_id: z.string(),
-  event: z.string(),
-  body: z.string(),
-  attempts: z.int(),
-  url: z.string(),
-  secret: z.string(),
-  old_secret: z.string().nullable(),
-});
-type Claimed = z.infer<typeof claimed>;
 
 /** The result of one attempt. */
 interface Attempt {
@@ -50,7 +37,7 @@ interface Attempt {
  */
 async function deliver(postman: Postman, id: string): Promise<void> {
   const delivery = await begin(postman.database, id);
-  if (delivery === null) return;
+  if (delivery === undefined) return;
   const { delivered, status, answer, asked } = await attempt(postman, delivery);
   const isGone = status === GONE;
   const wait = delivered || isGone ? null : retryAfter(delivery.attempts, { asked, chance: Math.random() });
@@ -71,20 +58,21 @@ async function deliver(postman: Postman, id: string): Promise<void> {
 }
 
 /** Counts the attempt before it is made: one that ends the process counts too. */
-async function begin(database: Database, id: string): Promise<Claimed | null> {
-  const rows = await rowsOf(
-    database.orm.em.fork(),
-    claimed,
-    sql`
-    update webhook_delivery d set attempts = d.attempts + 1, attempted_at = now()
-    from webhook_endpoint e
-    where d.id = ${id} and d.state = 'PENDING' and d.next_at <= now() and e.id = d.endpoint_id and e.active
-    returning d.id, d.endpoint_id, d.event, d.body, d.attempts, e.url, e.secret,
-      case when e.old_secret_until > now() then e.old_secret end as old_secret
-  `,
-  );
-  return rows[0] ?? null;
-}
+const begin = (database: Database, id: string) =>
+  db(database.orm.em.fork())
+    .updateTable('webhook_delivery as d')
+    .from('webhook_endpoint as e')
+    .set((eb) => ({ attempts: eb('d.attempts', '+', 1), attempted_at: sql<Date>`now()` }))
+    .where((eb) => eb.and({ 'd.id': id, 'd.state': 'PENDING', 'e.active': true }))
+    .where('d.next_at', '<=', sql<Date>`now()`)
+    .whereRef('e.id', '=', 'd.endpoint_id')
+    .returning(['d.id', 'd.endpoint_id', 'd.event', 'd.body', 'd.attempts', 'e.url', 'e.secret'])
+    .returning(
+      sql<string | null>`case when e.old_secret_until > now() then e.old_secret end`.as('old_secret'),
+    )
+    .executeTakeFirst();
+
+type Claimed = NonNullable<Awaited<ReturnType<typeof begin>>>;
 
 async function attempt({ allow }: Postman, delivery: Claimed): Promise<Attempt> {
   const secrets = [delivery.secret, ...(delivery.old_secret === null ? [] : [delivery.old_secret])];

@@ -1,12 +1,11 @@
 import { sql as ormSql } from '@mikro-orm/core';
 import { sql } from 'kysely';
-import { z } from 'zod';
 import { DeveloperProfile } from '../../entities/developer-profile.entity.ts';
 import type { Game } from '../../entities/game.entity.ts';
 import { uuidv7 } from '../../entities/uuidv7.ts';
 import { WebhookDelivery, WebhookEndpoint } from '../../entities/webhook.entity.ts';
 import { type WebhookEvent, WEBHOOK_TEST } from '../../entities/webhook.rules.ts';
-import { rowsOf } from '../platform/database/rows.ts';
+import { db } from '../platform/database/db.ts';
 import type { Outgoing } from '../platform/jobs/job-queue.ts';
 
 /** An event of a game, as sent to its developer's server; it contains no personal data. */
@@ -73,11 +72,9 @@ async function queue(
 const COMPARED = 100;
 
 /** Rows of the pending deliveries of the developer who has the endpoint `e`, the latest first. */
-const peersSql = sql`(select coalesce(array_agg(o.id), '{}') from (
+const peersSql = sql<string[]>`(select coalesce(array_agg(o.id), '{}') from (
   select p.id from webhook_delivery p join webhook_endpoint o on o.id = p.endpoint_id
   where o.user_id = e.user_id and p.state = 'PENDING' order by p.created_at desc limit ${COMPARED}) o)`;
-
-const queued = z.object({ id: z.string(), peers: z.array(z.string()) });
 
 /** A delivery to queue. */
 interface DueDelivery {
@@ -92,11 +89,8 @@ export async function queueDelivery(
   { em, jobs }: Outgoing,
   { id, endpointId, inSeconds = 0 }: DueDelivery,
 ): Promise<void> {
-  const [row] = await rowsOf(
-    em,
-    queued,
-    sql`select ${id}::text as id, ${peersSql} as peers from webhook_endpoint e where e.id = ${endpointId}`,
-  );
+  const endpoints = db(em).selectFrom('webhook_endpoint as e').select(peersSql.as('peers'));
+  const row = await endpoints.where('e.id', '=', endpointId).executeTakeFirst();
   await jobs.add(em, { queue: 'webhooks', id, inSeconds, peers: row?.peers ?? [] });
 }
 
@@ -104,12 +98,15 @@ export async function queueDelivery(
  * Queues deliveries that are due and have no job: those of one endpoint that is being switched on, or of all that are on.
  */
 export async function queueDeliveries({ em, jobs }: Outgoing, endpoint?: WebhookEndpoint): Promise<void> {
-  const isMeant = endpoint === undefined ? sql`e.active` : sql`e.id = ${endpoint.id}`;
-  const due = await rowsOf(
-    em,
-    queued,
-    sql`select d.id, ${peersSql} as peers from webhook_delivery d join webhook_endpoint e on e.id = d.endpoint_id
-      where d.state = 'PENDING' and d.next_at <= now() and ${isMeant} order by d.next_at limit 1000`,
-  );
+  const due = await db(em)
+    .selectFrom('webhook_delivery as d')
+    .innerJoin('webhook_endpoint as e', 'e.id', 'd.endpoint_id')
+    .select(['d.id', peersSql.as('peers')])
+    .where('d.state', '=', 'PENDING')
+    .where('d.next_at', '<=', sql<Date>`now()`)
+    .where((eb) => eb.and(endpoint === undefined ? { 'e.active': true } : { 'e.id': endpoint.id }))
+    .orderBy('d.next_at')
+    .limit(1000)
+    .execute();
   await jobs.addMissing(em, 'webhooks', due);
 }

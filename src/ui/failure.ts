@@ -1,6 +1,6 @@
 import { anything, decode, literal, object, record, string } from '../../entities/decode.rules.ts';
 
-/** Why a call failed, as far as the person needs to know. */
+/** The reason why a call failed, as far as the person needs to know. */
 export interface Failure {
   /** The server's reason, such as `game_not_found`; `offline` if there was no response. */
   readonly code: string;

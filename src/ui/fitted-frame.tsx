@@ -30,8 +30,8 @@ export function FittedFrame({ stage, className, colours, children }: FittedFrame
     const element = box.current;
     if (element === null || width === undefined || height === undefined) return undefined;
     const observer = new ResizeObserver(() => {
-      const given = { width: element.clientWidth, height: element.clientHeight };
-      element.style.setProperty('--scale', String(scaleOf({ width, height }, given)));
+      const size = { width: element.clientWidth, height: element.clientHeight };
+      element.style.setProperty('--scale', String(scaleOf({ width, height }, size)));
     });
     observer.observe(element);
     return () => observer.disconnect();

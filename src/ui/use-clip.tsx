@@ -4,7 +4,7 @@ import { onDemand } from './on-demand.tsx';
 
 const PictureClip = onDemand(() => import('./picture-clip.tsx'));
 
-/** How long a pointer or the focus, or a finger, must stay: crossing a list fetches nothing. In milliseconds. */
+/** Time for which a pointer or the focus, or a finger, must stay: crossing a list fetches nothing. In milliseconds. */
 const STAY = { brief: 150, press: 450 } as const;
 
 /**

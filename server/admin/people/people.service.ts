@@ -1,16 +1,14 @@
 import { LockMode } from '@mikro-orm/core';
-import { sql } from 'kysely';
-import { z } from 'zod';
 import type { AuditAction } from '../../../entities/audit.rules.ts';
 import { ContactMessage } from '../../../entities/contact-message.entity.ts';
 import { madeUpNameOf } from '../../../entities/made-up-name.rules.ts';
 import { isReservedName } from '../../../entities/reserved-name.rules.ts';
 import { Session } from '../../../entities/session.entity.ts';
 import { User } from '../../../entities/user.entity.ts';
-import { ROLES, type Role } from '../../../entities/user.rules.ts';
+import type { Role } from '../../../entities/user.rules.ts';
 import type { MemberContext } from '../../context.ts';
 import type { Em } from '../../platform/database/database.ts';
-import { rowsOf } from '../../platform/database/rows.ts';
+import { db } from '../../platform/database/db.ts';
 import { AppError } from '../../errors.ts';
 import { requireFreshProof } from '../../session/proof.service.ts';
 import { sessionRole } from '../../user/administrator.view.ts';
@@ -103,11 +101,12 @@ async function change(
 
 /** Whether the session that asks has its rights, now that its person is locked. */
 async function isAdministratorStill(em: Em, { env, viewer }: MemberContext): Promise<boolean> {
-  const rows = await rowsOf(
-    em,
-    z.object({ role: z.enum(ROLES) }),
-    sql`select ${sessionRole(env, new Date())} as role from session s join "user" u on u.id = s.user_id
-      where s.id = ${viewer.sessionId} and u.blocked_at is null`,
-  );
-  return rows[0]?.role === 'ADMIN';
+  const session = await db(em)
+    .selectFrom('session as s')
+    .innerJoin('user as u', 'u.id', 's.user_id')
+    .select(sessionRole(env, new Date()).as('role'))
+    .where('s.id', '=', viewer.sessionId)
+    .where('u.blocked_at', 'is', null)
+    .executeTakeFirst();
+  return session?.role === 'ADMIN';
 }

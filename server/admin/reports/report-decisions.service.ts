@@ -10,7 +10,7 @@ import { AppError } from '../../errors.ts';
 import { audit } from '../../audit/audit.ts';
 import { lockPeople } from '../../edition/locks.ts';
 
-/** How a report is closed. */
+/** The way a report is closed. */
 interface Closing {
   readonly status: 'RESOLVED' | 'DISMISSED';
   readonly note?: string | undefined;

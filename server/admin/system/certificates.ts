@@ -14,7 +14,7 @@ const DAY_MS = 86_400_000;
 /** A host in the place of a game's: its certificate is that of all games. */
 const ANY_GAME = 'a-game';
 
-/** What was read lately, by address: certificates change once in months. */
+/** The certificates that were read lately, by address: certificates change once in months. */
 const read = new Map<string, { readonly certificate: Certificate; readonly until: number }>();
 
 /** Returns when the certificates of the portal and of its games end, as visitors meet them; of addresses without TLS none. */

@@ -27,7 +27,7 @@ const GIVE_UP: Record<QueueName, (em: Em, id: string) => Promise<void>> = {
   runs: giveUpRun,
 };
 
-/** What can be done with a job that has failed for good. */
+/** The remedies for a job that has failed for good. */
 type Remedy = 'retry' | 'discard';
 
 /**

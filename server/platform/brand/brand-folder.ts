@@ -37,18 +37,18 @@ export async function readMachineBrand(env: Pick<Env, 'dataDir' | 'siteName'>): 
   const folder = join(env.dataDir, FOLDER);
   const file = await fileOf(join(folder, JSON_FILE));
   const logo = await logoIn(folder);
-  const given: BrandGiven = {
+  const brand: BrandGiven = {
     ...file,
     ...(env.siteName === null ? {} : { name: env.siteName }),
     ...(logo === null ? {} : { logo: logo.digest }),
   };
-  const sources = Object.keys(given).map((field) => [
+  const sources = Object.keys(brand).map((field) => [
     field,
     field === 'name' && env.siteName !== null
       ? 'SITE_NAME'
       : `DATA_DIR/${FOLDER}/${field === 'logo' ? (logo?.file ?? '') : JSON_FILE}`,
   ]);
-  return { given, saidBy: Object.fromEntries(sources), logo };
+  return { given: brand, saidBy: Object.fromEntries(sources), logo };
 }
 
 async function fileOf(path: string): Promise<BrandGiven> {

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Brand } from '../../../entities/brand-shown.rules.ts';
 import { type BrandGiven, brandOf } from '../../../entities/brand.rules.ts';
@@ -6,7 +5,7 @@ import { storedBrand } from '../../../entities/brand.schema.ts';
 import type { CatalogueChanges } from '../changes/catalogue-changes.ts';
 import type { Env } from '../../env.ts';
 import type { Database, Em } from '../database/database.ts';
-import { rowsOf } from '../database/rows.ts';
+import { db } from '../database/db.ts';
 import { type Logo, logoOf, type MachineBrand, readMachineBrand } from './brand-folder.ts';
 
 /** The names of the settings: the texts and colours, and the logo's picture in base64. */
@@ -62,20 +61,16 @@ export async function openBrands({ database, env, changes }: BrandSources): Prom
   return { current, last: () => last, machine };
 }
 
-const row = z.object({ name: z.string(), value: z.unknown() });
 const storedLogo = z.object({ png: z.base64() });
 
-/** What administrators have set. */
+/** The settings of administrators. */
 export async function readStored(em: Em): Promise<{ given: BrandGiven; logo: Logo | null }> {
-  const rows = await rowsOf(
-    em,
-    row,
-    sql`select name, value from portal_setting where name in (${BRAND_SETTING.brand}, ${BRAND_SETTING.logo})`,
-  );
+  const settings = db(em).selectFrom('portal_setting').select(['name', 'value']);
+  const rows = await settings.where('name', 'in', Object.values(BRAND_SETTING)).execute();
   const valueOf = (name: string) => rows.find((one) => one.name === name)?.value;
-  const given = storedBrand.safeParse(valueOf(BRAND_SETTING.brand)).data ?? {};
+  const brand = storedBrand.safeParse(valueOf(BRAND_SETTING.brand)).data ?? {};
   const logo = storedLogo.safeParse(valueOf(BRAND_SETTING.logo)).data;
-  return { given, logo: logo === undefined ? null : logoOf(Buffer.from(logo.png, 'base64')) };
+  return { given: brand, logo: logo === undefined ? null : logoOf(Buffer.from(logo.png, 'base64')) };
 }
 
 function merge(machine: MachineBrand, stored: Awaited<ReturnType<typeof readStored>>): PortalBrand {
@@ -91,10 +86,10 @@ function merge(machine: MachineBrand, stored: Awaited<ReturnType<typeof readStor
 export function oncePerBrand<Made>(
   make: (brand: PortalBrand) => Promise<Made>,
 ): (brand: PortalBrand) => Promise<Made> {
-  let made: { readonly of: string; readonly value: Promise<Made> } | null = null;
+  let last: { readonly of: string; readonly value: Promise<Made> } | null = null;
   return (portal) => {
     const of = JSON.stringify(portal.brand);
-    if (made?.of !== of) made = { of, value: make(portal) };
-    return made.value;
+    if (last?.of !== of) last = { of, value: make(portal) };
+    return last.value;
   };
 }

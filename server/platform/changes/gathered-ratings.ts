@@ -3,7 +3,7 @@ import type { CatalogueChange, CatalogueChanges, RatingChange } from './catalogu
 /** The shortest time between two announcements of ratings, in milliseconds. */
 const GATHER_MS = 250;
 
-/** What services announce. */
+/** The changes that services announce. */
 export interface ServiceChanges extends CatalogueChanges {
   announce(change: CatalogueChange | RatingChange): Promise<void>;
 }

@@ -18,10 +18,10 @@ export interface DataLock {
   release(): Promise<void>;
 }
 
-/** How long a start waits for a process that is ending, or for others starting at the same time, and how often it looks. */
+/** Time for which a start waits for a process that is ending, or for others starting at the same time, and how often it looks. */
 const PATIENCE_MS = 1000;
 const PAUSE_MS = 25;
-/** How often a process writes its claim again, and how long one of another place may be silent before it counts as dead. */
+/** Interval at which a process writes its claim again, and how long one of another place may be silent before it counts as dead. */
 const BEAT_MS = 2000;
 const FRESH_MS = 30_000;
 /** The age at which a write renews a claim, and the time that a process needs to delete a claim that it takes over. */

@@ -4,7 +4,7 @@ import { Refusal } from '../refusal.ts';
 /** A backup cannot be made or restored. */
 export class BackupRefused extends Refusal {}
 
-/** How PostgreSQL writes the bounds of a partition by month, and of the default one. */
+/** The way PostgreSQL writes the bounds of a partition by month, and of the default one. */
 const BOUNDS = /^(?:DEFAULT|FOR VALUES FROM \((?:MINVALUE|'[\d :.+-]+')\) TO \('[\d :.+-]+'\))$/;
 const name = z.string().regex(/^\w+$/);
 

@@ -90,10 +90,10 @@ const diskFull = (dataDir: string, cause: unknown) =>
 
 /** The engine throws what is no `Error`, and errors that say nothing. */
 function unopenable(dataDir: string, error: unknown): Refusal {
-  const said =
+  const message =
     error instanceof Error ? error.message : `system error ${String(Reflect.get(Object(error), 'errno'))}`;
   return new Refusal(
-    `The database in ${dataDir} does not open: ${inOneLine(said)}. It is not a portal's, or damaged: set DATA_DIR to the portal's folder, or move it away and restore a backup (npm run restore).`,
+    `The database in ${dataDir} does not open: ${inOneLine(message)}. It is not a portal's, or damaged: set DATA_DIR to the portal's folder, or move it away and restore a backup (npm run restore).`,
     { cause: error },
   );
 }

@@ -11,7 +11,7 @@ import { rowsOf } from './rows.ts';
 
 /** An arbitrary number for the advisory lock that every running portal and worker shares, and a restore has alone. */
 const PORTAL_LOCK = 7_204_963;
-/** How often a start asks whether a restore has ended, in milliseconds. */
+/** Interval at which a start asks whether a restore has ended, in milliseconds. */
 const POLL_MS = 100;
 /** Lets PostgreSQL notice within a minute that this machine has vanished. */
 const NOTICE = '-c tcp_keepalives_idle=30 -c tcp_keepalives_interval=10 -c tcp_keepalives_count=3';

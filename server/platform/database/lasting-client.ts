@@ -6,7 +6,7 @@ const RECONNECT_MS = 1000;
 const CONNECT_MS = 2000;
 
 interface LastingOptions extends ClientConfig {
-  /** How long the server may be silent before the connection counts as lost, in milliseconds. */
+  /** Longest time that the server may be silent before the connection counts as lost, in milliseconds. */
   readonly silenceMs?: number;
   /** Sent every third of that time, which makes a live server answer. */
   readonly ping: string;

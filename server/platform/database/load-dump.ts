@@ -149,8 +149,8 @@ async function makePartitions(em: Em, { partitions }: DumpHead): Promise<void> {
     named,
     sql`select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'p'`,
   );
-  const made = new Set(parents.map(({ name }) => name));
-  for (const { name, table, bounds } of partitions.filter((one) => made.has(one.table)))
+  const parentNames = new Set(parents.map(({ name }) => name));
+  for (const { name, table, bounds } of partitions.filter((one) => parentNames.has(one.table)))
     await sql`create table ${sql.table(name)} partition of ${sql.table(table)} ${sql.raw(bounds)}`.execute(
       em.getKysely(),
     );
@@ -179,11 +179,11 @@ async function storeRows(em: Em, lines: AsyncIterable<string>): Promise<LeftOut>
   };
   for await (const line of lines) {
     number += 1;
-    const said = parsed(line);
-    if (Array.isArray(said)) {
-      if (said.length !== columns)
+    const value = parsed(line);
+    if (Array.isArray(value)) {
+      if (value.length !== columns)
         throw new BackupRefused(
-          `${DAMAGED}: line ${number} has ${said.length} values of ${columns ?? 'no'} columns.`,
+          `${DAMAGED}: line ${number} has ${value.length} values of ${columns ?? 'no'} columns.`,
         );
       batch.push(line);
       characters += line.length;
@@ -191,7 +191,7 @@ async function storeRows(em: Em, lines: AsyncIterable<string>): Promise<LeftOut>
       continue;
     }
     await flush();
-    const { success, data: next } = tableOrEnd.safeParse(said);
+    const { success, data: next } = tableOrEnd.safeParse(value);
     if (!success) throw new BackupRefused(`${DAMAGED}: line ${number} is neither a table nor a row.`);
     if ('rows' in next && next.rows === stored) return leftOut;
     if ('rows' in next) break;
@@ -218,7 +218,7 @@ function unknownIn({ table, columns }: DumpTable, types: Types): string[] {
   return unknown.length === columns.length ? [table] : unknown;
 }
 
-/** How rows of a table are stored, given as an array in JSON; null where the migrations make no such table. */
+/** The way rows of a table are stored, given as an array in JSON; null where the migrations make no such table. */
 function insertInto({ table, columns }: DumpTable, types: Types) {
   const known = columns.flatMap((column, place) => {
     const type = types.get(`${table}.${column}`);

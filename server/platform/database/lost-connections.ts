@@ -2,7 +2,7 @@ import { Socket } from 'node:net';
 import type { Client, Pool, PoolClient } from 'pg';
 
 /**
- * How long PostgreSQL may be silent before it counts as gone, in milliseconds: longer than it may work on a statement
+ * Longest time that PostgreSQL may be silent before it counts as gone, in milliseconds: longer than it may work on a statement
  * (`statement_timeout`), and longer than a pool keeps an idle connection (10 seconds).
  */
 export const SILENCE_MS = 12_000;

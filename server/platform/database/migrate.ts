@@ -7,7 +7,7 @@ import { tendMonths } from './months.ts';
 /** An arbitrary number for the advisory lock of processes that start at once. */
 export const MIGRATION_LOCK = 7_204_961;
 
-/** How often a process asks whether another has finished migrating, in milliseconds. */
+/** Interval at which a process asks whether another has finished migrating, in milliseconds. */
 const POLL_MS = 100;
 
 /** After how long operators are told that migrations still run, in milliseconds. */

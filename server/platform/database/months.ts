@@ -7,9 +7,9 @@ import { WEBHOOK_LOG_DAYS } from '../../../entities/webhook.rules.ts';
 import type { Em } from './database.ts';
 import { rowsOf } from './rows.ts';
 
-/** How many months after the present one have their partitions. */
+/** Number of months after the present one that have their partitions. */
 const AHEAD = 2;
-/** How long the tables' readers and writers may have to wait behind a change of partitions, in milliseconds. */
+/** Longest time that the tables' readers and writers may have to wait behind a change of partitions, in milliseconds. */
 const LOCK_TIMEOUT_MS = 2000;
 /** An arbitrary number for the advisory lock of processes that change partitions at once. */
 const MONTHS_LOCK = 7_204_962;

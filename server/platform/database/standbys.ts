@@ -24,7 +24,7 @@ interface Standby {
   away: boolean;
 }
 
-/** How long a standby is trusted to be up to date without a query, in milliseconds. */
+/** Time for which a standby is trusted to be up to date without a query, in milliseconds. */
 const TRUSTED_MS = 60_000;
 /** The delay before the next query of a standby that lagged, in milliseconds. */
 const BEHIND_MS = 50;

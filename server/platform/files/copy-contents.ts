@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { AppError } from '../../errors.ts';
 import type { FileStore } from './file-store.ts';
 
-/** What copying came to. */
+/** The outcome of copying. */
 export interface Copied {
   readonly copied: number;
   /** How many the other store had already. */
@@ -31,9 +31,9 @@ export type Contents = ReadonlyMap<string, number | undefined>;
  * Copies contents from one store to another, and reads each from there again to compare its SHA-256, those too that are
  * there already; these are not copied, so a run that was interrupted is continued by the next one. It costs one reading of
  * the other store, and with `noteDamaged` one of the first; in memory there is one chunk at a time.
- * @param wanted all that the first store has when left out
+ * @param contents all that the first store has when left out
  */
-export async function copyContents(stores: Stores, wanted?: Contents): Promise<Copied> {
+export async function copyContents(stores: Stores, contents?: Contents): Promise<Copied> {
   const { from, to, temporary, noteDamaged } = stores;
   const sizes = await sizesIn(from);
   const there = await sizesIn(to);
@@ -43,7 +43,7 @@ export async function copyContents(stores: Stores, wanted?: Contents): Promise<C
   await mkdir(temporary, { recursive: true });
   const folder = await mkdtemp(join(temporary, 'copying-'));
   try {
-    for (const [sha256, size] of wanted ?? sizes) {
+    for (const [sha256, size] of contents ?? sizes) {
       const isThere =
         there.has(sha256) && isWhole(there.get(sha256), size) && (await digestIn(to, sha256)) === sha256;
       if (isThere) present += 1;
@@ -60,9 +60,9 @@ export async function copyContents(stores: Stores, wanted?: Contents): Promise<C
 }
 
 /** Returns those of the contents that the store lacks, or has with another size. */
-export async function missingIn(store: FileStore, wanted: Contents): Promise<string[]> {
+export async function missingIn(store: FileStore, contents: Contents): Promise<string[]> {
   const there = await sizesIn(store);
-  return [...wanted].flatMap(([sha256, size]) =>
+  return [...contents].flatMap(([sha256, size]) =>
     there.has(sha256) && isWhole(there.get(sha256), size) ? [] : [sha256],
   );
 }

@@ -15,7 +15,7 @@ const SILENT_MS = 30_000;
 /** The length of the column. */
 const NAME_LENGTH = 200;
 
-/** How the folders begin to which an archive is unpacked while it is read. */
+/** The way the folders begin to which an archive is unpacked while it is read. */
 export const READING = 'reading-';
 
 /** Where files are until they are received as a whole. */

@@ -1,10 +1,10 @@
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
-/** How often a stopping server closes idle connections, in milliseconds. */
+/** Interval at which a stopping server closes idle connections, in milliseconds. */
 const INTERVAL_MS = 50;
 /**
- * How long a stopping server waits for accepted requests, in milliseconds: less than the process's shutdown timeout.
+ * Time for which a stopping server waits for accepted requests, in milliseconds: less than the process's shutdown timeout.
  */
 const TIMEOUT_MS = 10_000;
 

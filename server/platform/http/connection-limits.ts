@@ -29,7 +29,7 @@ export const CONNECTION_LIMITS = {
  */
 const DROPPED = { ms: 5000, bytes: 8 * 1024 * 1024 } as const;
 
-/** How long a body may take to arrive, in milliseconds, except that of an upload. */
+/** Longest time that a body may take to arrive, in milliseconds, except that of an upload. */
 const BODY_MS = 30_000;
 
 declare module 'fastify' {
@@ -85,12 +85,12 @@ function giveUpAfter(ms: number, { raw, server }: FastifyRequest, reply: Fastify
 
 /** Ends the connection of a request that is answered, unless the rest of its body comes soon and is not long. */
 function dropRest({ raw }: FastifyRequest): void {
-  let left: number = DROPPED.bytes;
+  let bytesLeft: number = DROPPED.bytes;
   const timer = setTimeout(() => raw.destroy(), DROPPED.ms);
   timer.unref();
   raw.on('data', (bytes: Buffer) => {
-    left -= bytes.length;
-    if (left < 0) raw.destroy();
+    bytesLeft -= bytes.length;
+    if (bytesLeft < 0) raw.destroy();
   });
   raw.once('end', () => clearTimeout(timer)).once('close', () => clearTimeout(timer));
 }

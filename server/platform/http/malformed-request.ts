@@ -13,7 +13,7 @@ const REASONS: Readonly<Record<string, ErrorReason>> = {
   HPE_HEADER_OVERFLOW: 'headers_too_large',
 };
 
-/** How long the rest of a refused request is read and dropped, in milliseconds: a reset may overtake the answer (RFC 9112 §9.6). */
+/** Time for which the rest of a refused request is read and dropped, in milliseconds: a reset may overtake the answer (RFC 9112 §9.6). */
 const DROPPED_MS = 1000;
 
 /** The most characters of cookies that are read: more would be sent for as long as they last. */

@@ -35,13 +35,13 @@ export function tellMethods(app: FastifyInstance, { isPage, router }: MethodsOpt
   const known = FindMyWay(router);
   app.addHook('onRoute', ({ method, url, config }) => {
     if (config?.isFallback === true || url === ANY_PATH) return;
-    const given = config?.methods ?? [method].flat();
-    for (const one of METHODS) if (given.includes(one)) known.on(one, url, () => {});
+    const methods = config?.methods ?? [method].flat();
+    for (const one of METHODS) if (methods.includes(one)) known.on(one, url, () => {});
   });
 
   async function methodsOf({ url }: FastifyRequest): Promise<readonly string[]> {
-    const found = METHODS.filter((method) => known.find(method, url) !== null);
-    if (found.length > 0) return found;
+    const methods = METHODS.filter((method) => known.find(method, url) !== null);
+    if (methods.length > 0) return methods;
     return (await isPage(url.split('?', 1)[0] ?? '')) ? ['GET', 'HEAD'] : [];
   }
 

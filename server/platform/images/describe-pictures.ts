@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { z } from 'zod';
 import { PICTURE_FORMATS, type StoredPicture } from '../../../entities/picture.rules.ts';
 import type { CatalogueChanges } from '../changes/catalogue-changes.ts';
 import type { Database } from '../database/database.ts';
@@ -8,7 +7,7 @@ import { describePicture, previewOf } from './decode-picture.ts';
 import { addressHash, isOnImageRoute, isOnImageRouteSql } from './picture-address.ts';
 import { readOwnPicture } from './own-picture.ts';
 import type { Pictures } from './pictures.ts';
-import { rowsOf } from '../database/rows.ts';
+import { db } from '../database/db.ts';
 
 const EVERY_MS = 2_000;
 /** The most games in one round. */
@@ -24,26 +23,31 @@ export interface Describing {
   readonly clientRoot: string | null;
 }
 
-const undescribed = z.object({ id: z.string(), slug: z.string(), source: z.string() });
-
 /** Describes the pictures of up to 20 approved games that have no description yet; returns the number of games. */
 export async function describeNext(describing: Describing): Promise<number> {
   const { database, changes, clientRoot } = describing;
   const em = database.orm.em.fork();
-  const rows = await rowsOf(
-    em,
-    undescribed,
-    sql`
-    select g.id, g.slug, e.thumb_url as source from game g join edition e on e.id = g.live_id
-    where g.picture is null and g.status = 'APPROVED' and e.thumb_url <> ''
-      and ${clientRoot === null ? isOnImageRouteSql(sql`e.thumb_url`) : sql`true`} order by g.id desc limit ${ROUND}
-  `,
-  );
+  const rows = await db(em)
+    .selectFrom('game as g')
+    .innerJoin('edition as e', 'e.id', 'g.live_id')
+    .select(['g.id', 'g.slug', 'e.thumb_url as source'])
+    .where('g.picture', 'is', null)
+    .where('g.status', '=', 'APPROVED')
+    .where('e.thumb_url', '<>', '')
+    .$if(clientRoot === null, (games) => games.where(isOnImageRouteSql(sql`e.thumb_url`)))
+    .orderBy('g.id', 'desc')
+    .limit(ROUND)
+    .execute();
   for (const { id, source } of rows) {
     const picture = await describe(describing, source);
     // If the game's picture changed meanwhile, nothing is stored and the next round describes the new one.
-    await sql`update game g set picture = ${JSON.stringify(picture)}::jsonb from edition e
-      where g.id = ${id} and e.id = g.live_id and e.thumb_url = ${source}`.execute(em.getKysely());
+    await db(em)
+      .updateTable('game as g')
+      .from('edition as e')
+      .set({ picture })
+      .whereRef('e.id', '=', 'g.live_id')
+      .where((eb) => eb.and({ 'g.id': id, 'e.thumb_url': source }))
+      .execute();
   }
   const [first] = rows;
   if (first !== undefined) {

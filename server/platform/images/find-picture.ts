@@ -1,10 +1,8 @@
 import { sql } from 'kysely';
-import { z } from 'zod';
-import { GAME_STATUSES } from '../../../entities/game.rules.ts';
 import type { Em } from '../database/database.ts';
 import { dayKeys } from '../day-keys.ts';
 import { addressHash, isOnImageRoute, isSigned } from './picture-address.ts';
-import { rowsOf } from '../database/rows.ts';
+import { db } from '../database/db.ts';
 
 /** The parameters of an image route's address. */
 export interface PictureRequest {
@@ -26,30 +24,19 @@ export type FoundPicture =
   | { readonly kind: 'moved'; readonly version: string }
   | { readonly kind: 'none' };
 
-const pictures = z.object({
-  status: z.enum(GAME_STATUSES),
-  live: z.string(),
-  wanted: z.string().nullable(),
-  broken: z.boolean(),
-});
-
 const NONE: FoundPicture = { kind: 'none' };
 
 /** Finds the source address for a request: only a game's picture, and only for those who may see the game. */
 export async function findPicture(em: Em, { id, version, signature }: PictureRequest): Promise<FoundPicture> {
-  const rows = await rowsOf(
-    em,
-    pictures,
-    sql`
-    select g.status, e.thumb_url as live, w.thumb_url as wanted,
-      g.picture is not null and g.picture ->> 'preview' is null as broken
-    from game g join edition e on e.id = coalesce(g.live_id, g.waiting_id) left join edition w on w.id = g.waiting_id
-    where g.id = ${id}
-  `,
-  );
-  const [game] = rows;
+  const game = await db(em)
+    .selectFrom('game as g')
+    .innerJoin('edition as e', (join) => join.on(sql<boolean>`e.id = coalesce(g.live_id, g.waiting_id)`))
+    .leftJoin('edition as w', 'w.id', 'g.waiting_id')
+    .select(['g.status', 'g.picture', 'e.thumb_url as live', 'w.thumb_url as pending'])
+    .where('g.id', '=', id)
+    .executeTakeFirst();
   if (game === undefined) return NONE;
-  const source = [game.live, game.wanted].find(
+  const source = [game.live, game.pending].find(
     (address) => address !== null && isOnImageRoute(address) && addressHash(address) === version,
   );
   if (signature !== null) {
@@ -61,13 +48,13 @@ export async function findPicture(em: Em, { id, version, signature }: PictureReq
   }
   if (game.status !== 'APPROVED' || !isOnImageRoute(game.live)) return NONE;
   // A change that waits for review is not public, even when the game is.
-  if (source === game.live) return { kind: 'picture', source, forEveryone: true, broken: game.broken };
+  if (source === game.live)
+    return { kind: 'picture', source, forEveryone: true, broken: game.picture?.preview === null };
   return { kind: 'moved', version: addressHash(game.live) };
 }
 
 /** Deletes the description of a broken picture, so that the next round describes it again. */
 export async function forgetBroken(em: Em, id: string): Promise<void> {
-  await sql`update game set picture = null where id = ${id} and picture ->> 'preview' is null`.execute(
-    em.getKysely(),
-  );
+  const isBroken = sql<boolean>`picture ->> 'preview' is null`;
+  await db(em).updateTable('game').set({ picture: null }).where('id', '=', id).where(isBroken).execute();
 }

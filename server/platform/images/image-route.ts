@@ -52,39 +52,39 @@ export function registerImages(
     cache = newCache();
   });
 
-  async function find(wanted: PictureRequest, address: string): Promise<FoundPicture> {
-    const key = `${wanted.id} ${wanted.version}`;
+  async function find(request: PictureRequest, address: string): Promise<FoundPicture> {
+    const key = `${request.id} ${request.version}`;
     // A query that started before a change may return the old state: it goes to the old cache, which is then discarded.
     const current = cache;
-    const cached = wanted.signature === null ? current.get(key) : undefined;
+    const cached = request.signature === null ? current.get(key) : undefined;
     if (cached !== undefined) return cached;
     readLimit.count(address);
-    const found = await findPicture(database.orm.em.fork(), wanted);
-    if (found.kind === 'picture' && found.forEveryone) current.set(key, found);
-    return found;
+    const picture = await findPicture(database.orm.em.fork(), request);
+    if (picture.kind === 'picture' && picture.forEveryone) current.set(key, picture);
+    return picture;
   }
 
   app.get('/images/:id/:version/:file', async (request, reply) => {
     const parsed = parameters.safeParse(request.params);
     if (!parsed.success) throw new AppError('not_found');
     const { id, version, file } = parsed.data;
-    const found = await find({ id, ...version }, request.ip);
-    if (found.kind === 'none') throw new AppError('not_found');
-    if (found.kind === 'moved') {
+    const picture = await find({ id, ...version }, request.ip);
+    if (picture.kind === 'none') throw new AppError('not_found');
+    if (picture.kind === 'moved') {
       return reply
         .header('cache-control', CACHE.passing)
         .header('cross-origin-resource-policy', 'cross-origin')
-        .redirect(`/images/${id}/${found.version}/${file}`, 302);
+        .redirect(`/images/${id}/${picture.version}/${file}`, 302);
     }
     const variant = variantOf(file);
-    const bytes = await pictures.get(found.source, variant);
-    if (bytes !== null && found.broken) {
+    const bytes = await pictures.get(picture.source, variant);
+    if (bytes !== null && picture.broken) {
       cache.clear();
       await forgetBroken(database.orm.em.fork(), id);
     }
     if (bytes === null)
       return send(reply, { variant, bytes: await placeholder(variant), cache: CACHE.passing });
-    return send(reply, { variant, bytes, cache: found.forEveryone ? CACHE.picture : CACHE.signed });
+    return send(reply, { variant, bytes, cache: picture.forEveryone ? CACHE.picture : CACHE.signed });
   });
 }
 

@@ -12,7 +12,7 @@ import { oneAtATime } from './one-at-a-time.ts';
 import { checkPictureIn } from './check-picture.ts';
 import { openPictureStore, type PictureStore } from './picture-store.ts';
 
-/** How long a failed picture is not fetched again, in milliseconds, to spare its site. */
+/** Time for which a failed picture is not fetched again, in milliseconds, to spare its site. */
 const MISSING_MS = 60_000;
 /** The most concurrent fetches and encodings; the rest of the machine is for requests. */
 const AT_A_TIME = { fetches: 4, encodings: 2 } as const;

@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { sql } from 'kysely';
 import { z } from 'zod';
 import { toneOf } from '../../../entities/colour.rules.ts';
 import { SLUG } from '../../../entities/game.rules.ts';
 import { AppError } from '../../errors.ts';
 import type { Brands } from '../brand/brands.ts';
 import type { Database } from '../database/database.ts';
-import { rowsOf } from '../database/rows.ts';
+import { db } from '../database/db.ts';
 import type { CallsPerNetwork } from '../limits/calls-per-network.ts';
 import { drawSharePicture } from './draw-share-picture.ts';
 import { readOwnPicture } from './own-picture.ts';
@@ -18,7 +17,6 @@ const parameters = z.object({
   slug: z.string().max(SLUG.max),
   file: z.string().regex(/^[0-9a-f]{16}\.jpeg$/),
 });
-const games = z.object({ title: z.string(), source: z.string(), address: z.string() });
 
 /** A day, because a picture of the portal's own keeps its address when a build changes it. */
 const DRAWN = 'public, max-age=86400';
@@ -49,12 +47,12 @@ export function registerSharePictures(
     if (!parsed.success) throw new AppError('not_found');
     const { slug, file } = parsed.data;
     readLimit.count(request.ip);
-    const [game] = await rowsOf(
-      database.orm.em.fork(),
-      games,
-      sql`select e.title, e.thumb_url as source, ${sharePictureSql} as address
-        from game g join edition e on e.id = g.live_id where g.slug = ${slug} and g.status = 'APPROVED'`,
-    );
+    const game = await db(database.orm.em.fork())
+      .selectFrom('game as g')
+      .innerJoin('edition as e', 'e.id', 'g.live_id')
+      .select(['e.title', 'e.thumb_url as source', sharePictureSql.as('address')])
+      .where((eb) => eb.and({ 'g.slug': slug, 'g.status': 'APPROVED' }))
+      .executeTakeFirst();
     if (game === undefined) throw new AppError('not_found');
     const { title, source, address } = game;
     if (!address.endsWith(file)) return reply.header('cache-control', PASSING).redirect(address, 302);

@@ -1,13 +1,14 @@
 import { tracingChannel } from 'node:diagnostics_channel';
 import { sql } from 'kysely';
 import { z } from 'zod';
+import { JobLease } from '../../../entities/job-lease.entity.ts';
 import { uuidv7 } from '../../../entities/uuidv7.ts';
 import type { Database, Em } from '../database/database.ts';
 import { rowsOf } from '../database/rows.ts';
 
 const lease = z.object({ job: z.string() });
 
-/** How many rounds a process may miss before another takes over the duty; a lease has a minimum for slow rounds. */
+/** Number of rounds that a process may miss before another takes over the duty; a lease has a minimum for slow rounds. */
 const MISSED_ROUNDS = 3;
 const SHORTEST_LEASE_MS = 60_000;
 
@@ -85,5 +86,5 @@ export async function takeLease(
 }
 
 async function releaseLease(em: Em, { name, holder }: Claim): Promise<void> {
-  await sql`delete from job_lease where job = ${name} and holder = ${holder}`.execute(em.getKysely());
+  await em.nativeDelete(JobLease, { job: name, holder });
 }

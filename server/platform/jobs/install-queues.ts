@@ -20,7 +20,7 @@ const COMMON = {
   retentionSeconds: FAILED_JOB_DAYS * DAY,
 } as const satisfies QueueOptions & { heartbeatSeconds: number };
 
-/** How long a job may take before another worker begins it again, in seconds. */
+/** Longest time that a job may take before another worker begins it again, in seconds. */
 const LONGEST: Record<QueueName, number> = { webhooks: 60, uploads: 3600, addresses: 3600, runs: 600 };
 
 /**

@@ -14,13 +14,13 @@ const SUPERVISE_SECONDS = 10;
  * second look would be skipped.
  */
 const MONITOR_SECONDS = 8;
-/** How long a worker that is told to stop may take to finish the job at hand; after that another begins it again. */
+/** Longest time that a worker that is told to stop may take to finish the job at hand; after that another begins it again. */
 const STOP_MS = 12_000;
 
 /** Does the jobs of one queue. */
 export interface Worker {
   readonly queue: QueueName;
-  /** How many jobs of the queue this process does at once. */
+  /** Number of jobs of the queue that this process does at once. */
   readonly atOnce: number;
   /**
    * Does the job of the row `id`; it may run twice, so it looks first whether there is still something to do.
@@ -65,7 +65,7 @@ export interface JobQueue {
   close(): Promise<void>;
 }
 
-/** How the queue is opened. */
+/** The way the queue is opened. */
 interface Opening {
   readonly database: Database;
   readonly onError: (error: unknown) => void;

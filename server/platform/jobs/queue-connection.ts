@@ -3,10 +3,10 @@ import { type ConstructorOptions, fromPglite } from 'pg-boss';
 import type { Database } from '../database/database.ts';
 import { SILENCE_MS, tendPool } from '../database/lost-connections.ts';
 
-/** How many connections a process has for its queue, and how long it waits for a new one. */
+/** Number of connections that a process has for its queue, and how long it waits for a new one. */
 const SIZE = { max: 2, connectionTimeoutMillis: 2000 };
 
-/** How the library reaches the database, to install the queue or for a moment. */
+/** The way the library reaches the database, to install the queue or for a moment. */
 export function connectionOf({ pglite, url }: Database): ConstructorOptions {
   // PGlite has no autovacuum to watch, and one connection, which rebuilding an index would hold.
   if (pglite !== null)
@@ -22,7 +22,7 @@ interface LastingConnection {
 }
 
 /**
- * How the library reaches the database for as long as the process runs. On PostgreSQL it has connections of its own, because it
+ * The way the library reaches the database for as long as the process runs. On PostgreSQL it has connections of its own, because it
  * sends several statements in one text, of which Kysely returns no rows; it polls, so they may lead through a pooler in
  * transaction mode. They outlive a server that vanishes, as those of requests do.
  * @param onError hears of connections that are lost while nobody uses them

@@ -25,9 +25,9 @@ export class AtOnce {
     this.#underWay.set(who, own + 1);
     this.#all += 1;
     return () => {
-      const left = (this.#underWay.get(who) ?? 1) - 1;
-      if (left === 0) this.#underWay.delete(who);
-      else this.#underWay.set(who, left);
+      const remaining = (this.#underWay.get(who) ?? 1) - 1;
+      if (remaining === 0) this.#underWay.delete(who);
+      else this.#underWay.set(who, remaining);
       this.#all -= 1;
     };
   }

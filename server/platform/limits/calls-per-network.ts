@@ -4,7 +4,7 @@ import type { Env } from '../../env.ts';
 import { LIMITS } from './limit.service.ts';
 import { countedKeys, type Network, networkOf, ofNetwork } from './network.ts';
 
-/** How many networks are held in memory; beyond it, the least recently seen one starts again. */
+/** Number of networks that are held in memory; beyond it, the least recently seen one starts again. */
 const REMEMBERED = 50_000;
 
 interface NetworkCalls {

@@ -16,7 +16,7 @@ const BY_CODE: Readonly<Record<string, MailFailure>> = {
 /** A certificate that nobody vouches for is an `ESOCKET` or a `ETLS`, as a connection that is refused is. */
 const UNTRUSTED = /certificate|\bTLS\b|\bSSL\b/i;
 
-/** Why a mail server did not take a mail. */
+/** The reason why a mail server did not take a mail. */
 export function mailFailureOf(error: unknown): MailFailure {
   if (!(error instanceof Error)) return 'other';
   const { code = '', message, syscall }: NodeJS.ErrnoException = error;

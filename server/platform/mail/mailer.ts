@@ -38,7 +38,7 @@ export interface Mailer {
   send(mail: Mail): Promise<void>;
   /** Resolves with what became of the message, whatever it is. */
   trySending(mail: Mail): Promise<MailResult>;
-  /** How many mails each result had since the start. */
+  /** Number of mails that each result had since the start. */
   figures(): ReadonlyMap<MailResult, number>;
   /** The newest failure since the start, with its time. */
   lastFailure(): { readonly at: Date; readonly reason: MailFailure } | null;

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
 import { AppError } from '../../errors.ts';
 
-/** How long the database may take to respond before this process counts as not ready, in milliseconds. */
+/** Longest time that the database may take to respond before this process counts as not ready, in milliseconds. */
 const TIMEOUT_MS = 2000;
 
 /** Whether the process is stopping: it then completes accepted requests and gets no new ones. */

@@ -54,9 +54,9 @@ export function logTo({ logLevel }: Env, stream: LogStream = standardOutput()) {
     serializers: { err: loggedError },
     hooks: {
       // For a lone error, pino would use the error's message as the line's message, without the serializer.
-      logMethod(given, method) {
-        const [error, ...rest] = given;
-        if (!(error instanceof Error) || rest.length > 0) return method.apply(this, given);
+      logMethod(values, method) {
+        const [error, ...rest] = values;
+        if (!(error instanceof Error) || rest.length > 0) return method.apply(this, values);
         method.call(this, { err: error }, loggedError(error).message);
       },
     },

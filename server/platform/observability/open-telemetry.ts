@@ -21,7 +21,7 @@ import { withoutValues } from './statement-text.ts';
 
 /** Process managers ask these every few seconds. */
 const UNTRACED: ReadonlySet<string> = new Set(['/healthz', '/readyz']);
-/** How long a process that stops waits for a collector, in milliseconds. */
+/** Time for which a process that stops waits for a collector, in milliseconds. */
 const LAST_SEND_MS = 2000;
 
 const ignore = () => undefined;
@@ -108,9 +108,9 @@ export class OpenTelemetry implements Tracing {
   async #traceStatement<Result>(text: string, execute: () => Promise<Result>): Promise<Result> {
     const parent = this.#current.getStore();
     if (parent === undefined) return execute();
-    const said = withoutValues(text);
-    const [operation = ''] = said.split(' ', 1);
-    const attributes = { 'db.system.name': 'postgresql', 'db.query.text': said };
+    const statement = withoutValues(text);
+    const [operation = ''] = statement.split(' ', 1);
+    const attributes = { 'db.system.name': 'postgresql', 'db.query.text': statement };
     const span = this.#start(operation.toLowerCase(), SpanKind.CLIENT, attributes, parent);
     try {
       return await execute();

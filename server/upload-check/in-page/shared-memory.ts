@@ -76,10 +76,10 @@
   };
   const { instantiate, instantiateStreaming, Instance } = WebAssembly;
   const noteResult = async (
-    made: Promise<WebAssembly.Instance | WebAssembly.WebAssemblyInstantiatedSource>,
+    promise: Promise<WebAssembly.Instance | WebAssembly.WebAssemblyInstantiatedSource>,
     imports: unknown,
   ) => {
-    const result = await made;
+    const result = await promise;
     noteInstance(imports, result instanceof Instance ? result : result.instance);
     return result;
   };

@@ -64,10 +64,10 @@ function noPage(names: readonly string[]): RefusedArchive {
   );
 }
 
-/** @param found the pages that could start the game, at least two */
-function noEntry(folder: string, found: readonly string[]): RefusedArchive {
-  const [first = ENTRY, second] = found.map((name) => folder + name);
-  if (found.every((name) => NESTED_INDEX.test(name)))
+/** @param documents the pages that could start the game, at least two */
+function noEntry(folder: string, documents: readonly string[]): RefusedArchive {
+  const [first = ENTRY, second] = documents.map((name) => folder + name);
+  if (documents.every((name) => NESTED_INDEX.test(name)))
     return new RefusedArchive('nested_entry_ambiguous', first);
   return new RefusedArchive(
     'no_entry',

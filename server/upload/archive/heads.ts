@@ -7,7 +7,7 @@ import { decoderOf } from './unpack-file.ts';
 
 /** How much of a file is looked at, in bytes: a library's banner and an engine's configuration are near the beginning. */
 const HEAD = 1024 * 1024;
-/** How many files are looked at: pages and workers, then the largest scripts, modules and data, then other texts. */
+/** Number of files that are looked at: pages and workers, then the largest scripts, modules and data, then other texts. */
 const FILES = 24;
 /** How many of them are pages. */
 const PAGES = 8;

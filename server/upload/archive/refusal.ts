@@ -4,7 +4,7 @@ import { oneLine } from '../../../entities/text.rules.ts';
 /** The most of a path that a refusal shows, in characters. */
 const SHOWN = 200;
 
-/** Why an archive is refused; thrown while it is read. */
+/** The reason why an archive is refused; thrown while it is read. */
 export class RefusedArchive extends Error {
   private readonly code: RefusalCode;
   private readonly path: string | null;

@@ -109,11 +109,11 @@ function withoutComments(page: string): string {
 }
 
 function ofScripts({ heads }: Build): Finding[] {
-  const found: Finding[] = [];
+  const findings: Finding[] = [];
   for (const [path, text] of heads) {
     const local = /\.(?:html?|m?js)$/i.test(path) ? THIS_MACHINE.exec(text)?.[0] : undefined;
     if (local !== undefined)
-      found.push({
+      findings.push({
         ...warning(
           'local_address',
           `${short(local)} is an address of your own machine; nobody else reaches it.`,
@@ -121,7 +121,7 @@ function ofScripts({ heads }: Build): Finding[] {
         path,
       });
     if (/\bserviceWorker(?:\.|\[['"])register\b/.test(text) && !ISOLATES.test(path))
-      found.push({
+      findings.push({
         ...note(
           'own_service_worker',
           'It registers a service worker, which a hosted game cannot have. Players can save a game for offline play anyway.',
@@ -129,20 +129,20 @@ function ofScripts({ heads }: Build): Finding[] {
         path,
       });
   }
-  return found;
+  return findings;
 }
 
 function ofEngine({ files, heads }: Build, { engine, needsIsolation }: Known): Finding[] {
-  const found: Finding[] = [];
+  const findings: Finding[] = [];
   if (needsIsolation)
-    found.push(
+    findings.push(
       note(
         'threads',
         'It uses threads, which some browsers on phones have not. An export without threads runs everywhere.',
       ),
     );
   if (engine === 'construct' || files.some(({ path }) => RPG_MAKER_MZ.test(path)))
-    found.push(
+    findings.push(
       note(
         'saves_stay',
         `${ENGINE_NAMES[engine]} keeps saves in a database of its own, which stays in the player’s browser. What is in localStorage follows the player to other devices.`,
@@ -151,13 +151,13 @@ function ofEngine({ files, heads }: Build, { engine, needsIsolation }: Known): F
   const texts = [...heads.values()];
   const makesSound = texts.some((text) => /\bAudioContext\b/.test(text));
   if (engine === 'html' && makesSound && !texts.some((text) => /\.resume\s*\(/.test(text)))
-    found.push(
+    findings.push(
       warning(
         'audio_unlock',
         'It makes an AudioContext and never resumes it: browsers allow sound only after a press.',
       ),
     );
-  return found;
+  return findings;
 }
 
 const warning = (code: string, message: string): Finding => ({ level: 'warning', code, message });

@@ -69,8 +69,8 @@ function Dialogs() {
 function ListsOfAccount() {
   const session = useSession();
   const isSignedOut = useToken() === null;
-  const kept = [...useRecentGames(), ...useStoredHidden()];
-  const isOfAccount = kept.some(({ keptBy }) => keptBy !== undefined);
+  const entries = [...useRecentGames(), ...useStoredHidden()];
+  const isOfAccount = entries.some(({ keptBy }) => keptBy !== undefined);
   if (session.kind === 'member') return <FollowAccount userId={session.user.id} />;
   return isSignedOut && isOfAccount ? <FollowAccount userId={null} /> : null;
 }

@@ -34,10 +34,10 @@ function ConfirmDeletion({ email, onClose }: { readonly email: string; readonly 
   const queryClient = useQueryClient();
   const remove = trpc.account.delete.useMutation({
     onSuccess: async () => {
-      const left = navigate(paths.home);
+      const navigation = navigate(paths.home);
       // Before the navigation ends, because the home page would send requests for the deleted account.
       forgetPerson(queryClient);
-      await left;
+      await navigation;
       showToast({ title: 'Account deleted', message: 'Thank you for playing. You are always welcome back.' });
     },
   });

@@ -12,7 +12,7 @@ import { showToast } from '../../ui/toast.ts';
 import { Panel } from './panel.tsx';
 import styles from './panel.module.css';
 
-/** How many notifications are shown at first. */
+/** Number of notifications that are shown at first. */
 const SHOWN = 5;
 
 /** The person's notifications: decisions on their games, and new games of studios that they follow. */

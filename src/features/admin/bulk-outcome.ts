@@ -15,16 +15,16 @@ export function bulkOutcome(
   { games, skipped }: BulkDecisionResult,
 ): string {
   const before = skipped.filter((game) => status !== null && game.status === status).length;
-  const left = skipped.length - before;
+  const skippedNow = skipped.length - before;
   const [only] = asked;
   if (asked.length === 1 && only !== undefined) {
     const subject = verb === 'undone' ? `The decision on ${only.title}` : only.title;
-    if (left > 0) return `${subject} could not be ${verb}`;
+    if (skippedNow > 0) return `${subject} could not be ${verb}`;
     return before > 0 ? `${subject} was already ${verb}` : `${subject} was ${verb}`;
   }
   return [
     `${games.length === 0 ? 'None' : games.length} ${verb}`,
     ...(before === 0 ? [] : [`${before} ${before === 1 ? 'was' : 'were'} already ${verb}`]),
-    ...(left === 0 ? [] : [`${left} could not be ${verb}`]),
+    ...(skippedNow === 0 ? [] : [`${skippedNow} could not be ${verb}`]),
   ].join(', ');
 }

@@ -10,7 +10,7 @@ import styles from './chosen-games.module.css';
 
 type Chosen = EditedCollection['games'];
 
-/** How long nobody types before a search, in milliseconds. */
+/** Time for which nobody types before a search, in milliseconds. */
 const TYPED_MS = 250;
 const RESULTS = 6;
 
@@ -23,12 +23,12 @@ interface GameSearchProps {
 export function GameSearch({ chosen, onAdd }: GameSearchProps) {
   const [text, setText] = useState('');
   const [typed] = useDebouncedValue(text.trim(), TYPED_MS);
-  const found = trpc.game.list.useQuery(
+  const search = trpc.game.list.useQuery(
     { search: typed, limit: RESULTS, page: 1 },
     { enabled: typed !== '' },
   );
   const isFull = chosen.length >= COLLECTION_GAMES.max;
-  const results = typed === '' ? [] : (found.data ?? []);
+  const results = typed === '' ? [] : (search.data ?? []);
   return (
     <div>
       <TextInput
@@ -44,7 +44,7 @@ export function GameSearch({ chosen, onAdd }: GameSearchProps) {
       />
       <p role="status" className="soft">
         {isFull ? `A collection has at most ${COLLECTION_GAMES.max} games.` : null}
-        {typed !== '' && found.isSuccess && results.length === 0 ? 'No games match' : null}
+        {typed !== '' && search.isSuccess && results.length === 0 ? 'No games match' : null}
       </p>
       <ul className={styles.list} aria-label="Games found">
         {results.map(({ id, title, thumbUrl }) => (

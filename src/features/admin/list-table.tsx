@@ -17,7 +17,7 @@ interface ListTableProps<Column extends string> {
   /** What the table holds, for screen readers. */
   readonly caption: string;
   readonly columns: readonly ListColumn<Column>[];
-  /** How the rows are sorted; absent if they cannot be sorted by column. */
+  /** The way the rows are sorted; absent if they cannot be sorted by column. */
   readonly sort?: ListSort<Column>;
   /** The rows. */
   readonly children: React.ReactNode;

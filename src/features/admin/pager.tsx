@@ -3,7 +3,7 @@ import styles from './pager.module.css';
 
 interface PagerProps {
   readonly page: number;
-  /** How many pages there are, once that is known. */
+  /** Number of pages, once that is known. */
   readonly pages: number | undefined;
   readonly onPage: (page: number) => void;
 }

@@ -30,7 +30,7 @@ export const reverseOf = (order: SortOrder): SortOrder => (order === 'asc' ? 'de
 /** The orders in words, as `aria-sort` has them. */
 export const SORTED = { asc: 'ascending', desc: 'descending' } as const;
 
-/** How a list is sorted. */
+/** The way a list is sorted. */
 export interface ListSort<Column extends string> {
   /** Added to the input of the list's query. */
   readonly input: { readonly sort: Column; readonly order: SortOrder };

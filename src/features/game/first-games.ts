@@ -30,11 +30,11 @@ export async function prefetchFirstGames(
 export function useFirstGames(input: GameListInput) {
   const { search = '' } = input;
   const list = trpc.game.list.useQuery(input, { enabled: search === '' });
-  const found = trpc.game.search.useQuery({ ...input, search }, { enabled: search !== '' });
-  const { error, isPending, refetch } = search === '' ? list : found;
+  const results = trpc.game.search.useQuery({ ...input, search }, { enabled: search !== '' });
+  const { error, isPending, refetch } = search === '' ? list : results;
   return {
-    data: search === '' ? list.data : found.data?.games,
-    near: found.data?.near,
+    data: search === '' ? list.data : results.data?.games,
+    near: results.data?.near,
     error,
     isPending,
     refetch,

@@ -17,7 +17,7 @@ export interface GameCardProps {
   readonly isNew?: boolean;
   /** The slug of the category whose list it is in: not said again. */
   readonly listed?: string | undefined;
-  /** Why it is in the list. */
+  /** The reason why it is in the list. */
   readonly why?: string | undefined;
   /** Shows the description too. */
   readonly told?: boolean;

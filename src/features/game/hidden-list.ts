@@ -31,12 +31,14 @@ interface Merged {
  * is in another member's account is no business of this one.
  */
 export function mergeHidden(here: HiddenEntries, account: readonly HiddenThing[], userId: string): Merged {
-  const undone = here.filter((each) => each.undone && account.some((kept) => isSame(kept, each)));
-  const own = here.filter((each) => each.keptBy === undefined && !account.some((kept) => isSame(kept, each)));
-  const kept = account.map(
+  const undone = here.filter((each) => each.undone && account.some((thing) => isSame(thing, each)));
+  const own = here.filter(
+    (each) => each.keptBy === undefined && !account.some((thing) => isSame(thing, each)),
+  );
+  const entries = account.map(
     (thing): HiddenEntry => undone.find((each) => isSame(each, thing)) ?? { ...plain(thing), keptBy: userId },
   );
-  return { list: [...own, ...kept].slice(0, HIDDEN.max), unsent: own.map(plain), undone };
+  return { list: [...own, ...entries].slice(0, HIDDEN.max), unsent: own.map(plain), undone };
 }
 
 const plain = ({ kind, name, title }: HiddenThing): HiddenThing => ({ kind, name, title });

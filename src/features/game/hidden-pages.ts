@@ -10,7 +10,7 @@ interface LoadedList {
   readonly hasMore: boolean;
 }
 
-/** How many games of a list are hidden, and whether its next page should load by itself because all are. */
+/** Number of games of a list that are hidden, and whether its next page should load by itself because all are. */
 export function hiddenIn({ games, size, hasMore }: LoadedList, hidden: readonly Hidden[]) {
   const count = games.filter((game) => isHidden(game, hidden)).length;
   return { count, goesOn: hasMore && count === games.length && games.length < size * (MOST_PAGES + 1) };

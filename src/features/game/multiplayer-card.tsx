@@ -45,7 +45,7 @@ const STALE_MS = PLAYING_NOW.minutes * 60_000;
 /** Who waits in a room waits for moments. */
 const WAITING_STALE_MS = 2000;
 
-/** How many rooms of a game wait for somebody; null for one that is not played online, and before that is known. */
+/** Number of rooms of a game that wait for somebody; null for one that is not played online, and before that is known. */
 function useWaiting(slug: string): number | null {
   const waiting = trpc.room.waiting.useQuery(undefined, {
     enabled: useHydrated(),

@@ -33,10 +33,10 @@ export default function SearchSuggestions({
   const navigate = useNavigate();
   const index = trpc.game.searchIndex.useQuery();
   const hidden = useHidden();
-  const wanted = withoutHiddenGames(index.data ?? NO_GAMES, hidden);
+  const visible = withoutHiddenGames(index.data ?? NO_GAMES, hidden);
   const list = useSuggestionList(search, {
-    suggest: index.isPending ? () => [] : createSuggest(wanted),
-    popular: popularOf(wanted),
+    suggest: index.isPending ? () => [] : createSuggest(visible),
+    popular: popularOf(visible),
   });
   const { suggestions, heading, recent, opened, option, store, close } = list;
   const choose = (key: string) => {

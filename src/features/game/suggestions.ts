@@ -23,7 +23,7 @@ export type Suggestion = { readonly key: string } & (
   | { readonly kind: 'search'; readonly text: string; readonly label: string }
 );
 
-/** How a name matches what was typed, best first. */
+/** The way a name matches what was typed, best first. */
 const MATCH = { start: 0, joined: 1, words: 2 } as const;
 
 /**

@@ -16,18 +16,18 @@ export function useFavorite(game: GameDetail) {
       return { ...state, favourites: favorited ? [game.id, ...others] : others };
     });
   };
-  const outcome = (wanted: boolean) => ({
-    onMutate: () => show(wanted),
+  const outcome = (isFavorite: boolean) => ({
+    onMutate: () => show(isFavorite),
     onSuccess: () => {
       // Somebody who has just signed in may have got their favorites from before.
-      show(wanted);
+      show(isFavorite);
       void utils.favourite.list.invalidate();
-      showToast(wanted ? ADDED : REMOVED);
+      showToast(isFavorite ? ADDED : REMOVED);
     },
     onError: (error: unknown) => {
       // A queued mutation will be sent, so the optimistic update stays.
       if (isQueued(error)) return;
-      show(!wanted);
+      show(!isFavorite);
       showToast({ title: 'Error', message: failureOf(error).message, tone: 'bad' });
     },
   });

@@ -26,7 +26,7 @@ export function storeInBrowser(store: typeof guestMedals, gameId: string, earned
 /** A guest's medal has moved into an account. */
 export function forgetGuestMedal(gameId: string, medal: string): void {
   const { [gameId]: of = [], ...others } = guestMedals.get();
-  const left = of.filter((id) => id !== medal);
-  const next = left.length === 0 ? others : { ...others, [gameId]: left };
+  const remaining = of.filter((id) => id !== medal);
+  const next = remaining.length === 0 ? others : { ...others, [gameId]: remaining };
   guestMedals.write(Object.keys(next).length === 0 ? null : JSON.stringify(next));
 }

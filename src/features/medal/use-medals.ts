@@ -51,7 +51,7 @@ export function useMedals({ game: { id: gameId, slug, ageRating }, awarded }: Me
     isForChildren,
     isMember,
     isPending: needed.some((query) => query.isPending),
-    /** Why the list cannot be shown, with a way to try again; null if it can. */
+    /** The reason why the list cannot be shown, with a way to try again; null if it can. */
     failure: failed === undefined ? null : { error: failed.error, retry: failed.refetch },
     /** What has been earned before is known, as far as it can be. */
     isKnown: medals.isKnown && (!isInAccount || mine.isFetched),

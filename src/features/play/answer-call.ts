@@ -72,9 +72,9 @@ const finishedRun = object({ run: string, score: number, recording: string });
 
 /** Answers a call of the SDK; null for what is not one. */
 export async function answerCall(data: unknown, host: GameHost): Promise<PortalReply | null> {
-  const made = decode(call, data);
-  if (made === undefined) return null;
-  const { id, name, given } = made;
+  const request = decode(call, data);
+  if (request === undefined) return null;
+  const { id, name, given } = request;
   try {
     const isKnown = decode(known, name);
     if (isKnown === undefined)
@@ -91,19 +91,19 @@ export async function answerCall(data: unknown, host: GameHost): Promise<PortalR
   }
 }
 
-function valueOf(name: CallName, given: unknown, host: GameHost): unknown {
-  if (isRoomCall(name)) return ROOM_ANSWERS[name](requireRooms(host), given);
-  if (isScoreCall(name)) return answerScores(name, given, host);
-  if (isGivingCall(name)) return GIVING_ANSWERS[name](host, given);
-  return ANSWERS[name](host, given);
+function valueOf(name: CallName, input: unknown, host: GameHost): unknown {
+  if (isRoomCall(name)) return ROOM_ANSWERS[name](requireRooms(host), input);
+  if (isScoreCall(name)) return answerScores(name, input, host);
+  if (isGivingCall(name)) return GIVING_ANSWERS[name](host, input);
+  return ANSWERS[name](host, input);
 }
 
 const isScoreCall = (name: CallName): name is ScoreCallName => name.startsWith('scores.');
 
 /** @throws PlayportError where there are no boards */
-async function answerScores(name: ScoreCallName, given: unknown, host: GameHost): Promise<unknown> {
+async function answerScores(name: ScoreCallName, input: unknown, host: GameHost): Promise<unknown> {
   if (host.scores === null) throw new PlayportError('unavailable', 'No scores are taken here.');
-  return SCORE_ANSWERS[name](await host.scores(), given, host);
+  return SCORE_ANSWERS[name](await host.scores(), input, host);
 }
 
 const isGivingCall = (name: CallName): name is GivingCallName => name in GIVING_ANSWERS;
@@ -119,7 +119,7 @@ function requireRooms({ rooms, isHosted }: GameHost): GameRooms {
 
 const ANSWERS: Record<
   Exclude<CallName, RoomCallName | ScoreCallName | GivingCallName>,
-  (host: GameHost, given: unknown) => unknown
+  (host: GameHost, input: unknown) => unknown
 > = {
   'player.get': async (host): Promise<PlayportPlayer> => {
     if (!host.isHosted) throw new PlayportError('not_hosted', NOT_HOSTED);
@@ -129,25 +129,25 @@ const ANSWERS: Record<
   storage: () => {
     throw new PlayportError('not_hosted', NOT_HOSTED);
   },
-  'storage.picture': ({ isHosted, keepPicture }, given) => {
+  'storage.picture': ({ isHosted, keepPicture }, input) => {
     if (!isHosted) throw new PlayportError('not_hosted', NOT_HOSTED);
-    const picture = given === null ? null : drawSavePicture(given);
+    const picture = input === null ? null : drawSavePicture(input);
     if (picture === undefined) throw new PlayportError('invalid', 'Give a picture, or null.');
     keepPicture?.(picture);
   },
-  'runs.begin': async ({ runs }, given) => {
-    const run = decode(begunRun, given);
+  'runs.begin': async ({ runs }, input) => {
+    const run = decode(begunRun, input);
     if (run === undefined) throw new PlayportError('invalid', 'Give the mode and the version of the game.');
     return runs?.begin(run) ?? null;
   },
-  'runs.finish': async ({ runs }, given) => {
-    const run = decode(finishedRun, given);
+  'runs.finish': async ({ runs }, input) => {
+    const run = decode(finishedRun, input);
     if (run === undefined) throw new PlayportError('invalid', 'Give the run, its score and its recording.');
     if (runs === null) throw new PlayportError('unavailable', 'No scores are taken here.');
     await runs.finish(run);
   },
-  'medals.earned': ({ medals }, given) => {
-    const earned = decode(earnedMedals, given);
+  'medals.earned': ({ medals }, input) => {
+    const earned = decode(earnedMedals, input);
     if (earned === undefined || earned.length > MOST_MEDALS)
       throw new PlayportError('invalid', `Give the ids of the medals, at most ${MOST_MEDALS}.`);
     medals?.(earned);
@@ -157,15 +157,15 @@ const ANSWERS: Record<
     requirePress();
     return rooms.invite();
   },
-  'ui.fullscreen': ({ enterFullscreen, exitFullscreen }, given) => {
-    if (!boolean(given)) throw new PlayportError('invalid', 'Give true or false.');
-    if (!given) return exitFullscreen();
+  'ui.fullscreen': ({ enterFullscreen, exitFullscreen }, input) => {
+    if (!boolean(input)) throw new PlayportError('invalid', 'Give true or false.');
+    if (!input) return exitFullscreen();
     requirePress();
     return enterFullscreen();
   },
   'settings.get': ({ kids }) => readGameSettings(kids),
-  'settings.mute': (_host, given) => {
-    if (!boolean(given)) throw new PlayportError('invalid', 'Give true or false.');
-    return muteGames(given);
+  'settings.mute': (_host, input) => {
+    if (!boolean(input)) throw new PlayportError('invalid', 'Give true or false.');
+    return muteGames(input);
   },
 };

@@ -25,7 +25,7 @@ const blob: Shape<Blob> = (value) => value instanceof Blob;
 const words = object({}, { title: string, text: string, picture: blob });
 const givenFile = object({ name: string, file: blob });
 
-/** How long a press counts as one in browsers, in milliseconds. */
+/** Time for which a press counts as one in browsers, in milliseconds. */
 const PRESS_MS = 5000;
 let lastSaved = -Infinity;
 
@@ -42,11 +42,11 @@ const PICTURE = {
   start: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
 };
 
-export const GIVING_ANSWERS: Record<GivingCallName, (host: GivingHost, given: unknown) => unknown> = {
-  'ui.share': async ({ page, kids, isHosted }, given) => {
+export const GIVING_ANSWERS: Record<GivingCallName, (host: GivingHost, input: unknown) => unknown> = {
+  'ui.share': async ({ page, kids, isHosted }, input) => {
     if (kids) throw new PlayportError('unavailable', 'Nothing is shared from the Kids Zone.');
     requirePress();
-    const { title = page.title, text, picture } = wordsOf(given);
+    const { title = page.title, text, picture } = wordsOf(input);
     if (picture !== undefined) {
       if (!isHosted) throw new PlayportError('not_hosted', NOT_HOSTED);
       await requirePicture(picture);
@@ -55,17 +55,17 @@ export const GIVING_ANSWERS: Record<GivingCallName, (host: GivingHost, given: un
     const url = new URL(page.path, window.location.origin).href;
     return shareLink({ title, ...(text === undefined ? {} : { text }), url });
   },
-  'ui.copy': async (host, given) => {
+  'ui.copy': async (host, input) => {
     requireGiving(host, 'copied');
-    if (!string(given) || given === '' || given.length > GIVEN_TEXT.length)
+    if (!string(input) || input === '' || input.length > GIVEN_TEXT.length)
       throw new PlayportError('invalid', `Give a text of at most ${GIVEN_TEXT.length} letters.`);
-    await navigator.clipboard.writeText(given);
-    const start = given.slice(0, SHOWN_TEXT) + (given.length > SHOWN_TEXT ? '…' : '');
+    await navigator.clipboard.writeText(input);
+    const start = input.slice(0, SHOWN_TEXT) + (input.length > SHOWN_TEXT ? '…' : '');
     showToast({ title: `${host.page.title} has copied a text`, message: start });
   },
-  'ui.download': (host, given) => {
+  'ui.download': (host, input) => {
     requireGiving(host, 'saved');
-    const file = decode(givenFile, given);
+    const file = decode(givenFile, input);
     const name = file === undefined ? null : givenFileName(file.name);
     if (file === undefined || name === null || file.file.size > GIVEN_FILE.bytes)
       throw new PlayportError(
@@ -108,11 +108,11 @@ function fileNameOf(title: string): string {
   return `${name === '' ? 'picture' : name}.png`;
 }
 
-function wordsOf(given: unknown): Shaped<typeof words> {
-  if (given === undefined) return {};
-  const said = decode(words, given);
-  if (said === undefined) throw new PlayportError('invalid', 'Give a title, a text and a picture, or none.');
-  if ([said.title, said.text].some((text) => (text ?? '').length > MOST_WORDS))
+function wordsOf(input: unknown): Shaped<typeof words> {
+  if (input === undefined) return {};
+  const texts = decode(words, input);
+  if (texts === undefined) throw new PlayportError('invalid', 'Give a title, a text and a picture, or none.');
+  if ([texts.title, texts.text].some((text) => (text ?? '').length > MOST_WORDS))
     throw new PlayportError('invalid', `A text has at most ${MOST_WORDS} characters.`);
-  return said;
+  return texts;
 }

@@ -24,27 +24,27 @@ export type RoomCallName = Extract<CallName, `rooms.${string}`>;
 const options = object({}, { places: number });
 
 /** Answers the SDK's calls about rooms. */
-export const ROOM_ANSWERS: Record<RoomCallName, (rooms: GameRooms, given: unknown) => unknown> = {
-  'rooms.create': (rooms, given) => {
-    const said = given === undefined ? {} : decode(options, given);
-    if (said === undefined || !isPlaces(said.places))
+export const ROOM_ANSWERS: Record<RoomCallName, (rooms: GameRooms, input: unknown) => unknown> = {
+  'rooms.create': (rooms, input) => {
+    const wish = input === undefined ? {} : decode(options, input);
+    if (wish === undefined || !isPlaces(wish.places))
       throw new PlayportError('invalid', `Give the number of places: ${ROOM.fewest} to ${ROOM.most}.`);
-    return rooms.create(said.places);
+    return rooms.create(wish.places);
   },
-  'rooms.join': (rooms, given) => {
-    const code = string(given) ? readCode(given) : '';
+  'rooms.join': (rooms, input) => {
+    const code = string(input) ? readCode(input) : '';
     if (!ROOM_CODE.fits.test(code)) throw new PlayportError('invalid', 'Give the code of a room.');
     return rooms.join(code);
   },
   'rooms.leave': (rooms) => rooms.leave(),
   'rooms.players': (rooms) => rooms.current()?.players ?? [],
-  'rooms.ready': (rooms, given) => {
-    if (!string(given) || given === '' || given.length > ROOM.versionLength)
+  'rooms.ready': (rooms, input) => {
+    if (!string(input) || input === '' || input.length > ROOM.versionLength)
       throw new PlayportError('invalid', 'Give the version of the game.');
-    return rooms.ready(given);
+    return rooms.ready(input);
   },
   'rooms.start': (rooms) => rooms.start(),
-  'rooms.send': (rooms, given) => rooms.send(given),
+  'rooms.send': (rooms, input) => rooms.send(input),
 };
 
 const isPlaces = (places: number | undefined): boolean =>

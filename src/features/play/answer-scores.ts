@@ -27,31 +27,31 @@ const choice = object({}, { board: literal(...BOARDS), mode: string });
 /** Answers the SDK's calls about scores. */
 export const SCORE_ANSWERS: Record<
   ScoreCallName,
-  (scores: GameScores, given: unknown, asker: Asker) => unknown
+  (scores: GameScores, input: unknown, asker: Asker) => unknown
 > = {
-  'scores.submit': async (scores, given, { isHosted }) => {
-    if (!number(given) || !(Math.abs(given) <= UNVERIFIED_SCORE.furthest))
+  'scores.submit': async (scores, input, { isHosted }) => {
+    if (!number(input) || !(Math.abs(input) <= UNVERIFIED_SCORE.furthest))
       throw new PlayportError(
         'invalid',
         `Give the score: a number, at most ${UNVERIFIED_SCORE.furthest.toExponential()} away from 0.`,
       );
-    const place = await scores.submit(given);
+    const place = await scores.submit(input);
     return isHosted ? place : null;
   },
-  'scores.top': async (scores, given, { isHosted }) => {
-    const board = await scores.top(choiceOf(given));
+  'scores.top': async (scores, input, { isHosted }) => {
+    const board = await scores.top(choiceOf(input));
     if (isHosted) return board;
     return { ...board, entries: board.entries.map((entry) => ({ ...entry, mine: false })) };
   },
-  'scores.mine': (scores, given, { isHosted }) => {
+  'scores.mine': (scores, input, { isHosted }) => {
     if (!isHosted)
       throw new PlayportError('not_hosted', 'Only games that the portal hosts learn the player’s place.');
-    return scores.mine(choiceOf(given));
+    return scores.mine(choiceOf(input));
   },
 };
 
-function choiceOf(given: unknown): PlayportBoardChoice {
-  const chosen = given === undefined ? {} : decode(choice, given);
+function choiceOf(input: unknown): PlayportBoardChoice {
+  const chosen = input === undefined ? {} : decode(choice, input);
   if (chosen === undefined)
     throw new PlayportError('invalid', `Give a board (${BOARDS.join(', ')}) and a mode, or none.`);
   return chosen;

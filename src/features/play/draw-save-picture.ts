@@ -11,16 +11,16 @@ const MOST_CHARACTERS = 20_000;
  * made here, whatever the game sends.
  * @returns a `data:` address; undefined for what is no such bitmap, or too large
  */
-export function drawSavePicture(given: unknown): string | undefined {
-  if (!(given instanceof ImageBitmap)) return undefined;
-  const { width, height } = given;
+export function drawSavePicture(image: unknown): string | undefined {
+  if (!(image instanceof ImageBitmap)) return undefined;
+  const { width, height } = image;
   if (width === 0 || width > GIVEN.width || height > GIVEN.height) return undefined;
   const scale = Math.min(DRAWN.width / width, DRAWN.height / height, 1);
   const canvas = document.createElement('canvas');
   canvas.width = Math.max(1, Math.round(width * scale));
   canvas.height = Math.max(1, Math.round(height * scale));
-  canvas.getContext('2d')?.drawImage(given, 0, 0, canvas.width, canvas.height);
-  given.close();
+  canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);
+  image.close();
   for (const quality of QUALITIES) {
     const picture = canvas.toDataURL('image/jpeg', quality);
     if (picture.length <= MOST_CHARACTERS) return picture;

@@ -1,4 +1,4 @@
-/** How long a press counts as one in browsers, in milliseconds (HTML, "transient activation duration"). */
+/** Time for which a press counts as one in browsers, in milliseconds (HTML, "transient activation duration"). */
 const PRESS_MS = 5000;
 /** How late a browser may say that it no longer does, in milliseconds. */
 const SLACK_MS = 200;

@@ -4,7 +4,7 @@ import { createStoredValue } from '../../ui/store.ts';
 /** Whether the games of this browser make no sound. */
 const muted = createStoredValue('games_muted', (text) => text === 'true');
 
-/** How the person wants games to be. */
+/** The way the person wants games to be. */
 export function readGameSettings(kids: boolean): PlayportSettings {
   const { matches } = window.matchMedia('(prefers-reduced-motion: reduce)');
   return { muted: muted.get(), reducedMotion: matches, kids };

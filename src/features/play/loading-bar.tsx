@@ -4,7 +4,7 @@ import type { Source } from '../../ui/store.ts';
 import { useBrowserStore } from '../../ui/use-browser-store.ts';
 import styles from './loading-bar.module.css';
 
-/** How long nothing more arrives of a game that is shown until it counts as loaded, in milliseconds. */
+/** Time for which nothing more arrives of a game that is shown until it counts as loaded, in milliseconds. */
 const QUIET_MS = 4000;
 
 interface LoadingBarProps {

@@ -12,7 +12,7 @@ import { type Answered, EMPTY_STAGE, nextStage, startsInside, startsSilently } f
 import { type Framed, type FrameState, useFrameVerdict } from './use-frame-verdict.ts';
 import { useGameMessages } from './use-game-messages.ts';
 
-/** How long the poster stays at most once a game is loaded that was asked to begin, in milliseconds. */
+/** Time for which the poster stays at most once a game is loaded that was asked to begin, in milliseconds. */
 const LONGEST_START_MS = 3000;
 /** The longest wait for an idle moment after `load`, in milliseconds. */
 const IDLE_TIMEOUT_MS = 2000;

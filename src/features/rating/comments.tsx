@@ -7,7 +7,7 @@ import { Stars } from '../../ui/stars.tsx';
 import styles from './comments.module.css';
 import { useComments } from './use-comments.ts';
 
-/** How many comments are shown before somebody asks for all. */
+/** Number of comments that are shown before somebody asks for all. */
 const FIRST_COMMENTS = 3;
 
 interface CommentsProps {

@@ -9,7 +9,7 @@ export interface ContinueTile {
   readonly preview?: string | null;
   /** The language of the title, where it is known. */
   readonly titleLang?: string | undefined;
-  /** Why it is there, or where the player stands in it; nothing where neither is known. */
+  /** The reason why it is there, or where the player stands in it; nothing where neither is known. */
   readonly caption?: string;
   /** What the game's page does at once. */
   readonly start?: 'play' | 'challenge';

@@ -20,7 +20,7 @@ export function mergeRecent(
   userId: string,
 ): Merged {
   const known = new Map(here.map((game) => [game.slug, game]));
-  const kept = account.map(({ slug, title, thumbUrl, playedAt, words }): RecentGame => {
+  const ownGames = account.map(({ slug, title, thumbUrl, playedAt, words }): RecentGame => {
     const { categories, tags } = known.get(slug) ?? {};
     return {
       slug,
@@ -33,12 +33,12 @@ export function mergeRecent(
       keptBy: userId,
     };
   });
-  const times = new Map(kept.map((game) => [game.slug, timeOf(game)]));
+  const times = new Map(ownGames.map((game) => [game.slug, timeOf(game)]));
   const unsent = here.filter(
     (game) => game.keptBy === undefined && timeOf(game) > (times.get(game.slug) ?? -1),
   );
   const later = new Set(unsent.map(({ slug }) => slug));
-  const games = [...unsent, ...kept.filter(({ slug }) => !later.has(slug))]
+  const games = [...unsent, ...ownGames.filter(({ slug }) => !later.has(slug))]
     .toSorted((one, other) => timeOf(other) - timeOf(one))
     .slice(0, RECENT.max);
   return { games, unsent: games.filter((game) => unsent.includes(game)) };

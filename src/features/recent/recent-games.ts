@@ -44,8 +44,8 @@ export function withPlayed(
   const { slug, title, thumbUrl } = game;
   const categories = game.categories.map((category) => category.slug);
   const tags = game.tags.map(({ name }) => name);
-  const said = words === undefined ? {} : { words };
-  const first = { slug, title, thumbUrl, categories, tags, playedAt: at, ...said };
+  const standing = words === undefined ? {} : { words };
+  const first = { slug, title, thumbUrl, categories, tags, playedAt: at, ...standing };
   return [first, ...withoutGame(games, slug)].slice(0, RECENT.max);
 }
 

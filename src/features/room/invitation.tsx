@@ -16,24 +16,28 @@ export default function Invitation({ room, code }: InvitationProps) {
   const { game, decline } = room;
   // A room changes from moment to moment.
   const isCode = ROOM_CODE.fits.test(code);
-  const found = trpc.room.read.useQuery({ code }, { enabled: isCode, staleTime: 0, gcTime: 0 });
-  if (isCode && found.isPending) return null;
-  const host = found.data?.players[0]?.name;
-  const problem = found.data ? problemOf(found.data, game.slug) : isCode && found.isError ? null : GONE;
+  const invitedRoom = trpc.room.read.useQuery({ code }, { enabled: isCode, staleTime: 0, gcTime: 0 });
+  if (isCode && invitedRoom.isPending) return null;
+  const host = invitedRoom.data?.players[0]?.name;
+  const problem = invitedRoom.data
+    ? problemOf(invitedRoom.data, game.slug)
+    : isCode && invitedRoom.isError
+      ? null
+      : GONE;
   const title =
     host === undefined || problem !== null ? `Play ${game.title} together` : `${host} wants to play`;
   return (
     <Dialog title={title} onClose={decline}>
-      {found.isError ? <LoadFailure error={found.error} onRetry={found.refetch} /> : null}
+      {invitedRoom.isError ? <LoadFailure error={invitedRoom.error} onRetry={invitedRoom.refetch} /> : null}
       {problem === null ? null : <p role="alert">{problem}</p>}
-      {found.data && problem === null ? (
+      {invitedRoom.data && problem === null ? (
         <p>
           Play {game.title} together, each on your own device. You need no account: the others see a name that
           is made up for you, or your own if you are signed in.
         </p>
       ) : null}
       <div className={styles.actions}>
-        {found.data && problem === null ? (
+        {invitedRoom.data && problem === null ? (
           <Button data-autofocus variant="play" onClick={() => void room.join(code)}>
             Join
           </Button>
@@ -58,7 +62,7 @@ interface FoundRoom {
   readonly players: readonly unknown[];
 }
 
-/** Why a room cannot be joined; null if it can. */
+/** The reason why a room cannot be joined; null if it can. */
 function problemOf({ game, places, started, players }: FoundRoom, slug: string): string | null {
   if (game.slug !== slug)
     return 'This room is for another game. Ask for the link again, or make a room of your own.';

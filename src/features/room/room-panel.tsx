@@ -87,11 +87,11 @@ function statusOf({ connected, room }: RoomPanelProps['state']): string {
 type Player = RoomPanelProps['state']['room']['players'][number];
 
 function noteOn({ place, away, ready, wins }: Player, { place: me, room }: RoomPanelProps['state']): string {
-  const said = [
+  const marks = [
     place === me ? 'you' : null,
     place === room.players[0]?.place ? 'host' : null,
     away ? 'away' : ready && !room.started ? 'ready' : null,
     room.players.some((player) => player.wins > 0) ? countOf(wins, 'win') : null,
   ];
-  return said.filter((word) => word !== null).join(' · ');
+  return marks.filter((word) => word !== null).join(' · ');
 }

@@ -24,9 +24,9 @@ export const ANY_ROOM = 'open';
 
 /** The room that an address names: its code as it was given, `open` for any, or null. */
 export function roomIn(parameters: URLSearchParams): string | null {
-  const given = parameters.get(ROOM_PARAMETER);
-  if (given === null || given === ANY_ROOM) return given;
-  return readCode(given) || null;
+  const parameter = parameters.get(ROOM_PARAMETER);
+  if (parameter === null || parameter === ANY_ROOM) return parameter;
+  return readCode(parameter) || null;
 }
 
 /** Whether a round cannot begin because players who are ready have different versions of the game. */

@@ -112,14 +112,14 @@ export type GameRoomState = ReturnType<typeof useRoom>;
 function useRoomCalls(id: string) {
   const { room } = trpc.useUtils().client;
   return {
-    create: (given: object) => room.create.mutate({ id, ...given }),
-    meet: (given: object) => room.meet.mutate({ id, ...given }),
-    join: (given: { readonly code: string }) => room.join.mutate(given),
-    ready: (given: { readonly seat: string; readonly version: string }) => room.ready.mutate(given),
-    start: (given: { readonly seat: string }) => room.start.mutate(given),
-    open: (given: { readonly seat: string; readonly open: boolean }) => room.open.mutate(given),
-    won: (given: { readonly seat: string; readonly round: number }) => room.won.mutate(given),
-    leave: (given: { readonly seat: string }) => room.leave.mutate(given),
+    create: (input: object) => room.create.mutate({ id, ...input }),
+    meet: (input: object) => room.meet.mutate({ id, ...input }),
+    join: (input: { readonly code: string }) => room.join.mutate(input),
+    ready: (input: { readonly seat: string; readonly version: string }) => room.ready.mutate(input),
+    start: (input: { readonly seat: string }) => room.start.mutate(input),
+    open: (input: { readonly seat: string; readonly open: boolean }) => room.open.mutate(input),
+    won: (input: { readonly seat: string; readonly round: number }) => room.won.mutate(input),
+    leave: (input: { readonly seat: string }) => room.leave.mutate(input),
   };
 }
 

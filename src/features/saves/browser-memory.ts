@@ -44,7 +44,7 @@ const memory = object({
 const memories = record(memory);
 
 /**
- * How many letters are remembered, so that a game with endless names leaves room for what else the portal stores: of one
+ * Number of letters that are remembered, so that a game with endless names leaves room for what else the portal stores: of one
  * game's names, and of all games as JSON. The game that was played the longest ago is forgotten first.
  */
 const MOST_LETTERS = { names: 100_000, all: 1_000_000 } as const;
@@ -64,8 +64,8 @@ export function writeMemory(gameId: string, next: SaveMemory): void {
     ...others,
     [gameId]: { ...next, names: firstOf(next.names) },
   }).toReversed();
-  const kept = upTo(MOST_LETTERS.all, latestFirst, (entry) => JSON.stringify(entry).length);
-  stored.write(JSON.stringify(Object.fromEntries(kept.toReversed())));
+  const entries = upTo(MOST_LETTERS.all, latestFirst, (entry) => JSON.stringify(entry).length);
+  stored.write(JSON.stringify(Object.fromEntries(entries.toReversed())));
 }
 
 const firstOf = (names: readonly string[]): string[] =>

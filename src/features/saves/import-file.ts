@@ -51,8 +51,8 @@ export function importWords(imported: Imported): string[] {
     ['Not in this catalog', imported.unknown],
     ['Not imported: try again later, or make room first', imported.failed],
   ];
-  const said = sentences.filter(([, games]) => games.length > 0);
-  return said.length === 0
+  const parts = sentences.filter(([, games]) => games.length > 0);
+  return parts.length === 0
     ? ['This file contains no saves.']
-    : said.map(([words, games]) => `${words}: ${games.join(', ')}.`);
+    : parts.map(([words, games]) => `${words}: ${games.join(', ')}.`);
 }

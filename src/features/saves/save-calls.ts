@@ -22,7 +22,7 @@ export interface ReadSave {
 }
 type Described = Pick<SaveCopy, 'device' | 'savedAt' | 'bytes' | 'picture'>;
 
-/** Why a call did not do what it should. */
+/** The reason why a call did not do what it should. */
 export type CallFailure =
   /** Somebody else has written since, or what it was beside is gone. */
   | { readonly kind: 'changed' }
@@ -59,7 +59,7 @@ const readSave = object(
   { ticket: string },
 );
 const written = object({ version: number });
-const kept = object({ keptUntil: string });
+const copyAnswer = object({ keptUntil: string });
 const imported = object({
   imported: array(string),
   same: array(string),
@@ -77,8 +77,8 @@ export const saveCalls = {
       headers: { 'if-match': `"${over}"` },
       body: bodyOf(sent),
     }),
-  keepCopy: (sent: SaveRequest, replaces: string | null): Promise<Called<Shaped<typeof kept>>> =>
-    call(kept, `${pathOf(sent.gameId)}/copies`, {
+  keepCopy: (sent: SaveRequest, replaces: string | null): Promise<Called<Shaped<typeof copyAnswer>>> =>
+    call(copyAnswer, `${pathOf(sent.gameId)}/copies`, {
       method: 'POST',
       body: bodyOf(sent, replaces === null ? {} : { replaces }),
     }),

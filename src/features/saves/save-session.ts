@@ -48,7 +48,7 @@ export type ChoiceOutcome =
   /** The frame is loaded again with this name; null: it has the chosen state already. */
   { readonly kind: 'chosen'; readonly name: HandedName | null } | CallFailure;
 
-/** How long a frame waits for the save, in milliseconds: then the game is shown without it. */
+/** Time for which a frame waits for the save, in milliseconds: then the game is shown without it. */
 const READ_MS = 4000;
 
 /** The save of one player in one game, while its page is open. */

@@ -10,10 +10,10 @@ export async function sendLeft(userId: string): Promise<void> {
   const states = openPendingStates();
   const sendOne = async (gameId: string) => {
     // Another tab may have sent it meanwhile.
-    const left = await states.find(userId, gameId);
-    if (left === null) return null;
-    const delivered = await deliver(left, { calls: saveCalls, states });
-    writeMemory(gameId, remember(readMemory(gameId), left, delivered));
+    const state = await states.find(userId, gameId);
+    if (state === null) return null;
+    const delivered = await deliver(state, { calls: saveCalls, states });
+    writeMemory(gameId, remember(readMemory(gameId), state, delivered));
     return delivered.kind;
   };
   for (const { gameId } of await states.listOf(userId)) {

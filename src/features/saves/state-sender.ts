@@ -63,15 +63,15 @@ export class StateSender {
     this.newest = null;
     clearTimeout(this.timer);
     const { states } = this.options;
-    const left = await states.find(userId, gameId).catch(() => null);
-    if (left !== null) await states.remove(left);
+    const state = await states.find(userId, gameId).catch(() => null);
+    if (state !== null) await states.remove(state);
   }
 
   /** Sends what was left in this browser, by an earlier page too. */
   async sendLeft(userId: string, gameId: string): Promise<void> {
     if (this.isOver || this.isSending || this.newest !== null) return;
-    const left = await this.options.states.find(userId, gameId).catch(() => null);
-    if (left !== null) await this.deliver(left);
+    const state = await this.options.states.find(userId, gameId).catch(() => null);
+    if (state !== null) await this.deliver(state);
   }
 
   end(): void {

@@ -94,8 +94,8 @@ export function useSaves(
 }
 
 /** Its code is loaded while the save is read. */
-const vouched = async (...given: Parameters<typeof vouchedName>): Promise<string> =>
-  (await import('./vouch.ts')).vouchedName(...given);
+const vouched = async (...parameters: Parameters<typeof vouchedName>): Promise<string> =>
+  (await import('./vouch.ts')).vouchedName(...parameters);
 
 function openSession(gameId: string, place: GamePlace, userId: string | null): SaveSession {
   return new SaveSession({

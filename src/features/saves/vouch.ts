@@ -2,7 +2,7 @@ import { type FrameName, PROTOCOL } from '../../../play-origin/prelude/protocol.
 import { askPlayOrigin } from '../../offline/saved-games/ask-play-origin.ts';
 import type { HandedName } from './hand-over.ts';
 
-/** How long the game's origin may take, in milliseconds: then the game is shown without its save. */
+/** Longest time that the game's origin may take, in milliseconds: then the game is shown without its save. */
 const VOUCH_MS = 4000;
 
 /**

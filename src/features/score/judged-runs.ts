@@ -3,7 +3,7 @@ import type { Toast } from '../../ui/toast.ts';
 import { chosenName, guestKey, guestName } from './player-name.ts';
 import { runCalls } from './run-calls.ts';
 
-/** How a run was judged. */
+/** The way a run was judged. */
 export type Verdict =
   | {
       readonly kind: 'verified';

@@ -17,12 +17,12 @@ export function guestKey(): string {
   const known = key.get();
   if (known !== null) return known;
   const bytes = crypto.getRandomValues(new Uint8Array(16));
-  const made = btoa(String.fromCodePoint(...bytes))
+  const playerKey = btoa(String.fromCodePoint(...bytes))
     .replaceAll('+', '-')
     .replaceAll('/', '_')
     .replaceAll('=', '');
-  key.write(made);
-  return made;
+  key.write(playerKey);
+  return playerKey;
 }
 
 /** Chooses another made-up name, by lot. */

@@ -16,9 +16,9 @@ export function useSignOut(userId: string) {
   const endSession = () => {
     setUnsent(null);
     logout.mutate(undefined, {
-      onSettled: (left) => {
+      onSettled: (ended) => {
         forgetPerson(queryClient);
-        if (left?.next) location.assign(left.next);
+        if (ended?.next) location.assign(ended.next);
       },
     });
   };

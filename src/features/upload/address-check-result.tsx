@@ -5,7 +5,7 @@ import { LoadFailure } from '../../ui/notice.tsx';
 import { CheckResultView } from './check-result-view.tsx';
 import styles from './check-result.module.css';
 
-/** How often a check result that is not there yet is asked for. */
+/** Number of times that a check result that is not there yet is asked for. */
 const ASK_AGAIN_MS = 5000;
 
 interface AddressCheckResultProps {

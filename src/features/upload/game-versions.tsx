@@ -12,7 +12,7 @@ import { formatSize } from '../../ui/size.ts';
 import { showToast } from '../../ui/toast.ts';
 import styles from './game-versions.module.css';
 
-/** Why a version has no button. */
+/** The reason why a version has no button. */
 const HINDRANCES: Record<VersionHindrance, string> = {
   suspended: 'Cannot be brought back: the game was suspended for it.',
   reported: 'Cannot be brought back: a report about it is open, or was found right.',

@@ -11,7 +11,7 @@ export interface Progress {
 /** The first moments say nothing about the speed. */
 const MEASURED_AFTER_MS = 1500;
 
-/** How long the rest takes at the speed so far, in words; null while that is unknown. */
+/** Time that the rest takes at the speed so far, in words; null while that is unknown. */
 export function timeLeft({ sent, size, sentBefore, elapsedMs }: Progress): string | null {
   if (elapsedMs < MEASURED_AFTER_MS || sent <= sentBefore) return null;
   const seconds = ((size - sent) * elapsedMs) / (sent - sentBefore) / 1000;

@@ -11,7 +11,7 @@ const RETRY_MS = [500, 1000, 3000, 5000];
 const PASSING_STATUSES = new Set([0, 401, 409, 423, 429, 500, 502, 503, 504]);
 const HOUR_MS = 3_600_000;
 
-/** Why sending stopped. */
+/** The reason why sending stopped. */
 export interface SendFailure {
   /** It can be continued from where it stopped. */
   readonly resumable: boolean;
@@ -81,7 +81,7 @@ export async function unfinishedArchives(userId: string): Promise<readonly Unfin
     }));
 }
 
-/** How a fingerprint begins, so that nobody continues another person's upload in the same browser. */
+/** The way a fingerprint begins, so that nobody continues another person's upload in the same browser. */
 function ownerMark(userId: string): string {
   return `playport:${userId}:`;
 }

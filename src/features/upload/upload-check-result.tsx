@@ -11,7 +11,7 @@ import { CheckResultView } from './check-result-view.tsx';
 import { elapsedWords, stageWords } from './check-stage-words.ts';
 import styles from './check-result.module.css';
 
-/** How often the state of an upload that is being checked is asked for. */
+/** Number of times that the state of an upload that is being checked is asked for. */
 const ASK_AGAIN_MS = 1500;
 /** Also for somebody who looks at another tab meanwhile. */
 const ASKED_AGAIN = { refetchInterval: ASK_AGAIN_MS, refetchIntervalInBackground: true };
@@ -162,7 +162,7 @@ function Elapsed({ since }: { readonly since: number }) {
   return <span className={styles.elapsed}>{elapsedWords(now - since)}</span>;
 }
 
-/** Why an archive was refused: each reason with the path that it is about. */
+/** The reason why an archive was refused: each reason with the path that it is about. */
 function Refused({ upload, action }: UploadStateProps) {
   return (
     <div className={styles.state} data-tone="broken" role="alert">

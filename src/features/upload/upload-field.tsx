@@ -100,7 +100,7 @@ function announcementOf(state: UploadState): string {
 interface ChooseArchiveProps {
   readonly userId: string;
   readonly onFile: (file: File, isolation: IsolationChoice) => void;
-  /** Why the last archive was refused before it was read; null if it was not. */
+  /** The reason why the last archive was refused before it was read; null if it was not. */
   readonly refusal: string | null;
 }
 
@@ -113,9 +113,9 @@ function ChooseArchive({ userId, onFile, refusal }: ChooseArchiveProps) {
   const hint = useId();
   const take = (file: File | undefined) => {
     if (file === undefined) return;
-    const found = fileProblem(file);
-    setProblem(found);
-    if (found === null) onFile(file, isolation);
+    const fault = fileProblem(file);
+    setProblem(fault);
+    if (fault === null) onFile(file, isolation);
   };
   return (
     <>
@@ -219,7 +219,7 @@ interface SendingProps {
 /** How far an archive has been sent. */
 function Sending({ state, onResume, onCancel }: SendingProps) {
   const { kind, name, size, sent } = state;
-  const left = kind === 'sending' ? timeLeft(state) : null;
+  const time = kind === 'sending' ? timeLeft(state) : null;
   return (
     <div className={styles.sending}>
       <p className={styles.name}>{name}</p>
@@ -234,7 +234,7 @@ function Sending({ state, onResume, onCancel }: SendingProps) {
         <span>
           {formatSize(sent)} of {formatSize(size)}
         </span>
-        <span>{left}</span>
+        <span>{time}</span>
       </p>
       {kind === 'stopped' ? <p>{state.message}</p> : null}
       <div className="actions">

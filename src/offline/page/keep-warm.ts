@@ -4,7 +4,7 @@ import { whenIdle } from '../../ui/when-idle.ts';
 
 const NOTHING: WarmUpResult = { outcome: 'saving', pages: 0, pictures: 0, bytes: 0 };
 
-/** How long the page must go without input before a warm-up, in milliseconds. */
+/** Time for which the page must go without input before a warm-up, in milliseconds. */
 const QUIET_MS = 2000;
 
 /** Starts warm-ups while the page is idle, and stops them at any input. Does nothing on connections that save data. */

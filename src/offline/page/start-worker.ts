@@ -3,9 +3,9 @@ import { type PageMessage, readWorkerMessage, WORKER } from './message.ts';
 import { offline, setWorkerState } from './worker-state.ts';
 import { keepWarm } from './keep-warm.ts';
 
-/** How often an open page checks for a new version. */
+/** Number of times that an open page checks for a new version. */
 const UPDATE_MS = 30 * 60_000;
-/** How often an offline page checks whether the server is reachable again. */
+/** Number of times that an offline page checks whether the server is reachable again. */
 const REACH_MS = 10_000;
 
 let started = false;

@@ -34,9 +34,14 @@ export function dropReplaced(mutation: Pick<QueuedMutation, 'path' | 'input' | '
 
 /** Sends the queue and returns how many mutations are to be tried again; `showSummary` shows the outcome. */
 export async function sendWaiting(): Promise<number> {
-  const left = await sendQueued({ store, fetch: fetch.bind(window), token: readToken(), now: Date.now() });
+  const waitingCount = await sendQueued({
+    store,
+    fetch: fetch.bind(window),
+    token: readToken(),
+    now: Date.now(),
+  });
   markWaiting((await store.list()).length > 0);
-  return left;
+  return waitingCount;
 }
 
 /**

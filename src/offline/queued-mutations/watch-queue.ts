@@ -12,7 +12,7 @@ import { rememberPerson } from './offline-calls.ts';
 
 /** The delay before unsent mutations are tried again. */
 const RETRY_MS = 10_000;
-/** How long the query cache must be unchanged before the person's data is cached. */
+/** Time for which the query cache must be unchanged before the person's data is cached. */
 const QUIET_MS = 1000;
 
 /**
@@ -25,10 +25,10 @@ export function watchQueue(queryClient: QueryClient): () => void {
   let retry: ReturnType<typeof setTimeout> | undefined;
   const send = async () => {
     clearTimeout(retry);
-    const left = mayWait() ? await sendWaiting() : 0;
+    const waitingCount = mayWait() ? await sendWaiting() : 0;
     if (await showSummary()) await refresh(queryClient);
     // Without a network, the `online` event starts the next try.
-    if (left > 0 && navigator.onLine && !controller.signal.aborted) retry = setTimeout(run, RETRY_MS);
+    if (waitingCount > 0 && navigator.onLine && !controller.signal.aborted) retry = setTimeout(run, RETRY_MS);
   };
   const run = () => void send().catch(() => {});
   window.addEventListener('online', run, { signal: controller.signal });

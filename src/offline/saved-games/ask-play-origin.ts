@@ -8,9 +8,9 @@ import {
 } from '../../../entities/saved-game.rules.ts';
 import { FRAME_REFERRER_POLICY } from '../../../entities/frame.rules.ts';
 
-/** How long the saved-games page may take from `load` to its `ready` message, in milliseconds. */
+/** Longest time that the saved-games page may take from `load` to its `ready` message, in milliseconds. */
 const READY_MS = 5000;
-/** How long it may say nothing before and after that: it waits for its lock, which a game of that origin can hold for ever. */
+/** Longest time that it may say nothing before and after that: it waits for its lock, which a game of that origin can hold for ever. */
 const SILENT_MS = 60_000;
 
 /** The play origin could not carry out the request. */

@@ -3,9 +3,9 @@ import { type PageMessage, WORKER } from '../page/message.ts';
 import { SavedGamesError } from './ask-play-origin.ts';
 import type { SavableGame } from './saved-games.ts';
 
-/** How long the portal's worker may take to install, in milliseconds: about the portal's scripts on a slow connection. */
+/** Longest time that the portal's worker may take to install, in milliseconds: about the portal's scripts on a slow connection. */
 const INSTALL_MS = 60_000;
-/** How long it may take to fetch a game's pages. A worker of an earlier version never says that it has them. */
+/** Longest time that it may take to fetch a game's pages. A worker of an earlier version never says that it has them. */
 const KEEP_MS = 5000;
 
 /**

@@ -88,7 +88,7 @@ export function kidsGamesIn(answers: readonly QueryResult[]): KidsGame[] {
 export function listLocalGames(games: readonly GameCard[], input: ListInput): GameCard[] {
   const words = searchWords(input.search ?? '');
   const newest = (a: GameCard, b: GameCard) => ((b.createdAt ?? '') > (a.createdAt ?? '') ? 1 : -1);
-  const matching = chosenOf(games, input)
+  const matching = matchGames(games, input)
     .filter((game) => fitsLocalFilter(game, input))
     .toSorted((a, b) =>
       input.sort === 'newest'
@@ -100,7 +100,7 @@ export function listLocalGames(games: readonly GameCard[], input: ListInput): Ga
 
 /** Counts the games that `listGames` lists, and those that further filters would leave. */
 export const countLocalGames = (games: readonly GameCard[], input: ListInput) =>
-  countFiltered(chosenOf(games, input), input);
+  countFiltered(matchGames(games, input), input);
 
 /** Answers a search as `game.search` does; which words are near is not known here. */
 export const searchLocalGames = (games: readonly GameCard[], input: ListInput) => ({
@@ -110,7 +110,7 @@ export const searchLocalGames = (games: readonly GameCard[], input: ListInput) =
 });
 
 /** The games of a category, and of a search; where none has its words, of those without slips. */
-function chosenOf(games: readonly GameCard[], { category, search = '' }: ListInput): GameCard[] {
+function matchGames(games: readonly GameCard[], { category, search = '' }: ListInput): GameCard[] {
   const findables = games
     .filter((game) => !category || isOf(game, category))
     .map((game) => ({ game, findable: findable(wordsOf(game), labelsOf(game)) }));

@@ -36,16 +36,16 @@ export function countFiltered(games: readonly FilteredGame[], filter: AddressFil
   const parts = partsOf(filter);
   const fitting = (asked: readonly FilterPart[]) =>
     games.filter((game) => asked.every((part) => fits(game, part)));
-  const left = fitting(parts);
+  const remaining = fitting(parts);
   const upTo = (value: string) =>
     fitting([...parts.filter(({ name }) => name !== 'age'), { name: 'age', value }]).length;
-  const labels = [...new Set(left.flatMap(labelsOf))].map((label) => ({
+  const labels = [...new Set(remaining.flatMap(labelsOf))].map((label) => ({
     label,
-    games: left.filter((game) => labelsOf(game).includes(label)).length,
+    games: remaining.filter((game) => labelsOf(game).includes(label)).length,
   }));
-  const having = (fact: string) => left.filter(({ facts }) => facts?.includes(fact)).length;
+  const having = (fact: string) => remaining.filter(({ facts }) => facts?.includes(fact)).length;
   return {
-    games: left.length,
+    games: remaining.length,
     labels: labels.toSorted((one, other) => other.games - one.games),
     facts: Object.fromEntries(GAME_FACTS.map((fact) => [fact, having(fact)])),
     ages: Object.fromEntries(AGE_RATINGS.map((age) => [age, upTo(age)])),

@@ -69,12 +69,12 @@ async function handleMessage(message: PageMessage, port: MessagePort | undefined
  * @throws when some are left, so that the browser starts the worker again
  */
 async function sendQueuedMutations(): Promise<void> {
-  const left = await sendQueued({
+  const waitingCount = await sendQueued({
     store: openMutationStore(),
     fetch: (input, init) => fetch(input, init),
     token: null,
     now: Date.now(),
   });
   await tellPages({ type: 'mutations-sent' });
-  if (left > 0) throw new Error(`${left} mutations are still to be sent`);
+  if (waitingCount > 0) throw new Error(`${waitingCount} mutations are still to be sent`);
 }

@@ -14,7 +14,7 @@ import { isCacheable, PICTURES } from './serve-pictures.ts';
 
 /** The most that a warm-up fetches, in bytes. */
 const LIMIT_BYTES = 8 * 1024 * 1024;
-/** How long fetched pages count as fresh and are not fetched again, in milliseconds. */
+/** Time for which fetched pages count as fresh and are not fetched again, in milliseconds. */
 const FRESH_MS = 12 * 60 * 60 * 1000;
 const DONE = '/warmed.json';
 

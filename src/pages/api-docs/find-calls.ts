@@ -42,12 +42,12 @@ export function findCalls(calls: readonly SearchedCall[], text: string): FoundCa
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
   if (words.length === 0) return [];
   const isIn = (part: string) => (word: string) => part.toLowerCase().includes(word);
-  const found = calls.flatMap((call) => {
+  const matches = calls.flatMap((call) => {
     const title = `${call.name} ${call.title}`;
     if (!words.every(isIn([title, ...call.fields].join(' ')))) return [];
     const sought = words.filter((word) => !isIn(title)(word));
     return [{ ...call, foundFields: call.fields.filter((field) => sought.some(isIn(field))) }];
   });
   const isNamed = ({ name }: FoundCall) => words.every(isIn(name));
-  return [...found.filter(isNamed), ...found.filter((call) => !isNamed(call))];
+  return [...matches.filter(isNamed), ...matches.filter((call) => !isNamed(call))];
 }

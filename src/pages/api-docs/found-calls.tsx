@@ -21,14 +21,16 @@ export function FoundCalls({ text, onFollow, onKeyDown }: FoundCallsProps) {
   const { data, error, refetch } = trpc.publicApi.reference.useQuery();
   if (error !== null) return <LoadFailure error={error} onRetry={refetch} />;
   if (data === undefined) return <p role="status">Loading the calls…</p>;
-  const found = findCalls([...data.calls.map(searchedApiCall), ...SDK_CALLS], text);
+  const matches = findCalls([...data.calls.map(searchedApiCall), ...SDK_CALLS], text);
   return (
     <>
-      <p className={found.length === 0 ? undefined : 'visually-hidden'} role="status">
-        {found.length === 0 ? `No call has “${text}” in its name, title or fields.` : `${found.length} found`}
+      <p className={matches.length === 0 ? undefined : 'visually-hidden'} role="status">
+        {matches.length === 0
+          ? `No call has “${text}” in its name, title or fields.`
+          : `${matches.length} found`}
       </p>
       <ul className={styles.results}>
-        {found.map(({ name, title, foundFields, address }) => (
+        {matches.map(({ name, title, foundFields, address }) => (
           <li key={address}>
             <Link className={styles.result} to={address} onClick={onFollow} onKeyDown={onKeyDown}>
               <code>{name}</code>

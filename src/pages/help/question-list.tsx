@@ -8,7 +8,7 @@ import styles from './question-list.module.css';
 /** The frequent questions, filtered while typing. */
 export function QuestionList() {
   const [text, setText] = useState('');
-  const found = searchQuestions(QUESTIONS, text);
+  const matches = searchQuestions(QUESTIONS, text);
   return (
     <div className={styles.list}>
       <form role="search" aria-label="Questions" onSubmit={(event) => event.preventDefault()}>
@@ -20,11 +20,11 @@ export function QuestionList() {
           onInput={(event) => setText(event.currentTarget.value)}
         />
       </form>
-      <p className={found.length === 0 ? styles.empty : 'visually-hidden'} role="status">
-        {summary(text, found.length)}
+      <p className={matches.length === 0 ? styles.empty : 'visually-hidden'} role="status">
+        {summary(text, matches.length)}
       </p>
       <Accordion order={3} chevron={<OpenSign />} unstyled classNames={accordion}>
-        {found.map(({ id, question, answer }) => (
+        {matches.map(({ id, question, answer }) => (
           <Accordion.Item key={id} value={id}>
             <Accordion.Control>{question}</Accordion.Control>
             <Accordion.Panel>{answer}</Accordion.Panel>

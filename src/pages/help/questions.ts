@@ -47,8 +47,8 @@ export const QUESTIONS: readonly Question[] = [
 
 /** Returns the questions with the text in the question or the answer, ignoring case; all for an empty text. */
 export function searchQuestions(questions: readonly Question[], text: string): Question[] {
-  const wanted = text.trim().toLowerCase();
+  const words = text.trim().toLowerCase();
   return questions.filter(({ question, answer }) =>
-    [question, answer].some((part) => part.toLowerCase().includes(wanted)),
+    [question, answer].some((part) => part.toLowerCase().includes(words)),
   );
 }

@@ -44,12 +44,12 @@ function WithLink() {
   const [token, setToken] = useState('');
   const check = trpc.setup.check.useMutation();
   const takeToken = useEffectEvent(() => {
-    const given = window.location.hash.slice(1);
-    if (given === '') return;
+    const secret = window.location.hash.slice(1);
+    if (secret === '') return;
     // Removes the secret from the address bar and the history.
     window.history.replaceState(null, '', window.location.pathname);
-    setToken(given);
-    check.mutate({ token: given });
+    setToken(secret);
+    check.mutate({ token: secret });
   });
   useEffect(() => {
     const take = () => takeToken();

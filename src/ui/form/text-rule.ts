@@ -41,8 +41,8 @@ export function problemsOf<Values extends object>(
   const ruled: Readonly<Record<string, TextRule | undefined>> = rules;
   return Object.fromEntries(
     Object.entries(values).flatMap(([name, value]: [string, unknown]) => {
-      const found = typeof value === 'string' ? problem(value, ruled[name] ?? {}) : null;
-      return found === null ? [] : [[name, found]];
+      const message = typeof value === 'string' ? problem(value, ruled[name] ?? {}) : null;
+      return message === null ? [] : [[name, message]];
     }),
   );
 }

@@ -35,9 +35,9 @@ export type SubmitForm<Values> = UseFormReturnType<Values> & FormState;
 
 export interface FormState {
   readonly submitting: boolean;
-  /** How often fields were found wrong on submit. */
+  /** Number of times that fields were found wrong on submit. */
   readonly missed: number;
-  /** Why sending last failed, unless a field shows it. */
+  /** The reason why sending last failed, unless a field shows it. */
   readonly problem: string | null;
   readonly submit: (event: FormEvent<HTMLFormElement>) => void;
   /** Takes over values that were typed, restored or filled in by the browser before hydration, then those of the draft. */

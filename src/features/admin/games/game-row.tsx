@@ -98,7 +98,7 @@ function Brief({ text }: { readonly text: string | null }) {
   );
 }
 
-/** How many labels are shown beside the age rating; the dialog that edits them has all. */
+/** Number of labels that are shown beside the age rating; the dialog that edits them has all. */
 const SHOWN_LABELS = 2;
 
 /** The age rating, the first labels, how many more there are, and where a game is that is not hosted here. */

@@ -1,7 +1,7 @@
 import type { PendingGame } from '../../../../entities/moderation.schema.ts';
 import { NOT_CHECKED } from './finding-lines.ts';
 
-/** Why a moderator is asked once more before a game is approved; null if its address was checked and answers. */
+/** The reason why a moderator is asked once more before a game is approved; null if its address was checked and answers. */
 export function addressDoubt({
   srcUrl,
   uploadId,

@@ -2,7 +2,7 @@ import type { PendingGame } from '../../../../entities/moderation.schema.ts';
 import { formatMoment } from '../../../ui/moment.ts';
 import styles from '../admin.module.css';
 
-/** Why a game was rejected, and what its developer answers, of a game that waits because of that. */
+/** The reason why a game was rejected, and what its developer answers, of a game that waits because of that. */
 export function AnswerNote({ answer }: Pick<PendingGame, 'answer'>) {
   if (answer === null) return null;
   return (

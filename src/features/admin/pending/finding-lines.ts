@@ -15,13 +15,13 @@ interface FindingLine {
 
 /** What was found of each address; one line for addresses of which the same was found. */
 export function findingLines(findings: Findings): FindingLine[] {
-  const found = CHECKED_ADDRESSES.map(({ name, label }) => ({ ...findings[name], label }));
-  return [...new Set(found.map(({ note }) => note))].map((said) => {
-    const each = found.filter(({ note }) => note === said);
+  const addresses = CHECKED_ADDRESSES.map(({ name, label }) => ({ ...findings[name], label }));
+  return [...new Set(addresses.map(({ note }) => note))].map((text) => {
+    const each = addresses.filter(({ note }) => note === text);
     return {
       ok: each.every(({ ok }) => ok),
       labels: each.map(({ label }) => label).join(', '),
-      note: said,
+      note: text,
     };
   });
 }

@@ -70,7 +70,7 @@ interface DecisionButtonsProps {
   readonly actions: PendingActions;
   /** Whether the buttons are named after their game, because there are others. */
   readonly named?: boolean;
-  /** Why an approval would be refused; null if nothing is known against it. */
+  /** The reason why an approval would be refused; null if nothing is known against it. */
   readonly refusal?: string | null;
 }
 

@@ -3,7 +3,7 @@ import { businessDaysWaited, decisionDue } from '../../../../entities/submission
 import { countOf } from '../../../ui/count.ts';
 import { formatDay } from '../../../ui/moment.ts';
 
-/** How long a game has waited for review, and by when it is decided as published. */
+/** Time for which a game has waited for review, and by when it is decided as published. */
 export function reviewAge(
   submittedAt: string,
   now: Date,

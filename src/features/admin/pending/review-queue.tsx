@@ -119,7 +119,7 @@ function useQueue() {
   );
 }
 
-/** Why the server would not approve a game now: it cannot fetch its picture. */
+/** The reason why the server would not approve a game now: it cannot fetch its picture. */
 function useRefusal(game: PendingGame | undefined): string | null {
   const { data } = trpc.moderation.missingPicture.useQuery(
     { id: game?.id ?? '' },

@@ -10,7 +10,7 @@ interface ReviewAgeProps {
   readonly brief?: boolean;
 }
 
-/** How long a pending game has waited, and by when it is decided. */
+/** Time for which a pending game has waited, and by when it is decided. */
 export function ReviewAge({ submittedAt, brief = false }: ReviewAgeProps) {
   const { text, due, waited, isLate } = reviewAge(submittedAt, new Date());
   return (

@@ -110,16 +110,16 @@ function UserDialog({ user, asking, onClose }: UserDialogProps) {
   const block = trpc.moderation.block.useMutation(useDecision(textsOf(user, 'User blocked')));
   const sessions = trpc.moderation.endSessions.useMutation(useDecision(textsOf(user, 'Sessions ended')));
   const { id, name } = user;
-  const wanted = user.role === 'ADMIN' ? 'PLAYER' : 'ADMIN';
+  const nextRole = user.role === 'ADMIN' ? 'PLAYER' : 'ADMIN';
   const question = {
     role: {
-      title: wanted === 'ADMIN' ? `Make ${name} an administrator?` : `Remove admin access for ${name}?`,
-      action: wanted === 'ADMIN' ? 'Make admin' : 'Remove admin access',
+      title: nextRole === 'ADMIN' ? `Make ${name} an administrator?` : `Remove admin access for ${name}?`,
+      action: nextRole === 'ADMIN' ? 'Make admin' : 'Remove admin access',
       text:
-        wanted === 'ADMIN'
+        nextRole === 'ADMIN'
           ? 'Administrators can review games, handle reports, manage users and appoint other administrators.'
           : 'They can no longer open the dashboard.',
-      onConfirm: () => role.mutateAsync({ id, role: wanted }),
+      onConfirm: () => role.mutateAsync({ id, role: nextRole }),
     },
     block: {
       title: `Block ${name}?`,

@@ -72,7 +72,7 @@ function Row({ group, status, isOpen, onOpen, onDecide }: RowProps) {
   const [first] = reports;
   // The list's order begins with the most urgent.
   const priority = PRIORITY_LABELS[first?.priority ?? 'medium'];
-  const left = count - reports.filter((report) => report.status !== status).length;
+  const remaining = count - reports.filter((report) => report.status !== status).length;
   const words = [reportReasonLabel(newest.reason), newest.description].filter(Boolean).join(': ');
   return (
     <li className={styles.game}>
@@ -83,7 +83,7 @@ function Row({ group, status, isOpen, onOpen, onDecide }: RowProps) {
         onClick={onOpen}
       >
         <strong className={styles.title}>{first?.game?.title ?? 'Not in the catalog'}</strong>
-        <span className={styles.count}>{countOf(left, 'report')}</span>
+        <span className={styles.count}>{countOf(remaining, 'report')}</span>
         <span className={styles.newest}>{words}</span>
         <span className={styles.facts}>
           {priority} · {formatMoment(newest.createdAt)}

@@ -86,14 +86,14 @@ function Editor({ brand }: { readonly brand: AdminBrand }) {
 
 /** An empty field means what the settings of the machine say. */
 function givenIn(texts: Record<TextField, string>) {
-  const given = (field: TextField) => texts[field] || null;
+  const textOf = (field: TextField) => texts[field] || null;
   return {
-    name: given('name'),
-    operator: given('operator'),
-    contact: given('contact'),
-    address: given('address'),
-    accent: given('accent'),
-    play: given('play'),
+    name: textOf('name'),
+    operator: textOf('operator'),
+    contact: textOf('contact'),
+    address: textOf('address'),
+    accent: textOf('accent'),
+    play: textOf('play'),
   };
 }
 

@@ -27,7 +27,7 @@ const STATES: Record<JobState, { readonly label: string; readonly at: string; re
   running: { label: 'Running', at: 'Started', empty: 'No job is running' },
   waiting: { label: 'Waiting', at: 'Due', empty: 'No job is waiting' },
 };
-/** How often what changes by itself is asked for again, in milliseconds. */
+/** Interval at which what changes by itself is asked for again, in milliseconds. */
 const REFRESHED_MS = 10_000;
 const ALL_QUEUES = [
   { value: '', label: 'All' },

@@ -16,7 +16,7 @@ interface Step {
 
 const backup = formsOf('backup');
 
-/** How many passkeys somebody has, in words. */
+/** Number of passkeys that somebody has, in words. */
 const COUNTS = ['none yet', 'one', 'two'];
 
 interface NextStepsProps {

@@ -17,7 +17,7 @@ import { useStepsDone } from './use-steps-done.ts';
 
 type System = z.infer<typeof systemView>;
 
-/** How often it is asked for again, in milliseconds: while a backup is made, and otherwise. */
+/** Interval at which it is asked for again, in milliseconds: while a backup is made, and otherwise. */
 const REFRESHED_MS = { backup: 2000, otherwise: 60_000 };
 const PLACEHOLDERS = 6;
 

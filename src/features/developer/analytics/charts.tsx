@@ -168,7 +168,7 @@ function Retention({ title, overview, file }: FurtherChartProps) {
   }));
   const measured = rates.filter((rate) => rate.share !== null);
   const missing = rates.flatMap((rate) => (rate.share === null ? [rate.day] : []));
-  const said = rates.map(
+  const lines = rates.map(
     ({ day, share: part }) => `${day}: ${part === null ? 'no data yet' : formatShare(part)}`,
   );
   return (
@@ -178,7 +178,7 @@ function Retention({ title, overview, file }: FurtherChartProps) {
       file={`${file}-retention`}
       table={tablesOf(overview).retention}
     >
-      <div role="img" aria-label={said.join(', ')}>
+      <div role="img" aria-label={lines.join(', ')}>
         <BarChart
           {...grid}
           h={HEIGHT}
@@ -203,7 +203,7 @@ function Countries({ title, overview, file }: FurtherChartProps) {
   const drawn = knownCountries(overview)
     .slice(0, MOST_COUNTRIES)
     .map(({ country, players }) => ({ country: countryName(country), players }));
-  const said = drawn.map(({ country, players }) => `${country}: ${formatCount(players)}`);
+  const lines = drawn.map(({ country, players }) => `${country}: ${formatCount(players)}`);
   return (
     <ChartPanel
       title={title}
@@ -211,7 +211,7 @@ function Countries({ title, overview, file }: FurtherChartProps) {
       file={`${file}-countries`}
       table={tablesOf(overview).countries}
     >
-      <div role="img" aria-label={said.join(', ')}>
+      <div role="img" aria-label={lines.join(', ')}>
         <BarChart
           {...grid}
           h={HEIGHT}

@@ -37,7 +37,7 @@ export function share(part: number, whole: number): number | null {
   return whole === 0 ? null : part / whole;
 }
 
-/** How long a session takes on average, in milliseconds; null without sessions. */
+/** Time that a session takes on average, in milliseconds; null without sessions. */
 export function averageSessionMs({ playedMs, sessions }: Pick<Sums, 'playedMs' | 'sessions'>): number | null {
   return share(playedMs, sessions);
 }

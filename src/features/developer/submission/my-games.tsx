@@ -22,7 +22,7 @@ const WithdrawDialog = onDemand(() => import('./withdraw-dialog.tsx'));
 const STATUS = 'status';
 /** More games than this can be searched by title. */
 const FEW = 12;
-/** How often it is asked for again, in milliseconds, while an address is checked. */
+/** Interval at which it is asked for again, in milliseconds, while an address is checked. */
 const ASK_AGAIN_MS = 5000;
 /** Games that are shown at once. */
 const PAGE = 24;

@@ -114,7 +114,7 @@ function Actions({ game, isResultOpen, onResult, onEdit, onWithdraw, onAnswer }:
   );
 }
 
-/** How often a published game was played, and how it is rated. */
+/** Number of times that a published game was played, and how it is rated. */
 function Numbers({ game: { status, metrics, ratingSummary } }: Pick<OwnGameCardProps, 'game'>) {
   if (status !== 'APPROVED' && status !== 'SUSPENDED') return null;
   const { avg, count } = ratingSummary;

@@ -9,7 +9,7 @@ interface LabelChoiceProps {
   readonly label: string;
   /** How many of the games that are left have it. */
   readonly games: number;
-  /** How many games are left. */
+  /** Number of games that are left. */
   readonly all: number | undefined;
   readonly filter: AddressFilter;
   readonly onToggle: (part: FilterPart) => void;
