@@ -317,13 +317,41 @@ test('without a browser the game is read and the check result says so', async ()
   expect(pictures).toEqual([]);
 });
 
+/** Opens a database, and stores something in its only store where the script says so. */
+const database = (name: string, script: string, store = 'saves') =>
+  `Object.assign(indexedDB.open('${name}'), {
+    onupgradeneeded: ({ target }) => target.result.createObjectStore('${store}'),
+    onsuccess: ({ target: { result } }) => {
+      const store = result.transaction('${store}', 'readwrite').objectStore('${store}'); ${script} },
+  });`;
+const STORES = `${database('localforage', "store.put({ level: 2 }, 'slot');")}
+  document.cookie = 'best=1';
+  caches.open('saves').then((cache) => cache.put('slot', new Response('2')));
+  navigator.storage.getDirectory().then((folder) => folder.getFileHandle('slot', { create: true }));`;
+/** Stores that are empty, or hold what an engine loads from. */
+const STORES_NOTHING = `${database('localforage', "store.get('slot');")}
+  ${database('localforage-tried', "store.put(new Blob(), 'key');", 'local-forage-detect-blob-support')}
+  ${database('emscripten_filesystem', "store.put(new Uint8Array(9), 'game.data');")}
+  document.cookie = 'best=; max-age=0';
+  caches.open('saves').then((cache) => cache.match('slot'));
+  caches.open('UnityCache').then((cache) => cache.put('game.data', new Response('engine')));
+  navigator.storage.getDirectory().then((folder) => folder.getFileHandle('slot')).catch(() => {});`;
+
+test('a store that is empty, or from which an engine loads, is no save that stays', async () => {
+  const { result } = await check(
+    smallBuild({
+      'index.html': `<!doctype html><body style="background: #246"><p style="color: gold">Inside</p><script>${STORES_NOTHING}</script>`,
+    }),
+  );
+  expect(result.findings.map(({ code }) => code)).not.toContain('saves_stay');
+});
+
 test('what the frame does not do is said of a game that does it, and a page of its own is no other host', async () => {
   const { result } = await check(
     smallBuild({
       'index.html': `<!doctype html><style>body { margin: 0; background: #123 }</style><form><button>Send</button></form>
         <iframe src="inside.html" style="width: 100vw; height: 80vh; border: 0"></iframe>
-        <script>alert('Hi'); indexedDB.open('localforage'); document.cookie = 'best=1'; caches.open('saves');
-          navigator.storage.getDirectory(); document.forms[0].requestSubmit();</script>`,
+        <script>alert('Hi'); ${STORES} document.forms[0].requestSubmit();</script>`,
       'inside.html': `<!doctype html><body style="margin: 0; background: #246"><p style="color: gold">Inside</p><script>
         addEventListener('keydown', ({ key }) => { document.body.style.background = key.length > 1 ? '#642' : '#264'; });
       </script>`,
