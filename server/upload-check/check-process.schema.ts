@@ -111,7 +111,13 @@ const size = z.object({ width: z.int().min(0).max(1_000_000), height: z.int().mi
  */
 export const measuredFrame = z.object({
   frame: size,
-  picture: size.extend({ right: z.number(), bottom: z.number() }).nullable(),
+  picture: size
+    .extend({
+      right: z.number(),
+      bottom: z.number(),
+      bars: z.object({ over: size, taken: size }).optional(),
+    })
+    .nullable(),
   document: size,
 });
 export type MeasuredFrame = z.infer<typeof measuredFrame>;

@@ -134,6 +134,39 @@ test('so is one that fills the screen once its button is pressed', async () => {
   expect(result.stage).toMatchObject({ width: 960 });
 });
 
+/** A title above the canvas, as LÖVE's page has it, and what else lies over it. */
+const withBar = (bar: string) =>
+  smallBuild({
+    'index.html': FIXED.replaceAll('960', '512')
+      .replaceAll('540', '480')
+      .replace(
+        '<canvas',
+        '<h1 style="margin:0;height:60px">Tanks</h1><div style="position:relative;height:480px"><canvas',
+      )
+      .replace('</canvas>', `</canvas>${bar.startsWith('<b') ? `${bar}</div>` : `</div>${bar}`}`),
+  });
+
+test.for([
+  [
+    'at the foot of the window is a part of the page',
+    '<footer style="position:absolute;bottom:0;left:0;width:100%;height:50px;background:#fff">Built with a tool</footer>',
+    590,
+  ],
+  [
+    'that belongs to the picture stays over it',
+    '<b style="position:absolute;bottom:0;left:0;width:300px;height:40px;background:#fff">Lives: 3</b>',
+    540,
+  ],
+  [
+    'of which nothing is seen is none',
+    '<footer style="position:absolute;z-index:-1;bottom:0;left:0;width:100%;height:50px">Built with a tool</footer>',
+    540,
+  ],
+] as const)('a bar over the picture %s', async ([, bar, height]) => {
+  const { result } = await check(withBar(bar));
+  expect(result.stage).toEqual({ width: 512, height });
+});
+
 test('a square game that a tool has put in the middle of its page is as large as it is', async () => {
   const { result } = await check(
     smallBuild({
