@@ -9,6 +9,7 @@ import type { Orientation } from '../../../entities/game.rules.ts';
 import type { GameDetail } from '../../../entities/game.schema.ts';
 import type { PlayportReplay } from '../../../play-origin/sdk/v2/types.ts';
 import { paths } from '../../../entities/page.rules.ts';
+import { orientationOf } from '../../../entities/stage.rules.ts';
 import { isPhone } from '../../ui/phone.ts';
 import { onDemand } from '../../ui/on-demand.tsx';
 import { createStore } from '../../ui/store.ts';
@@ -120,7 +121,8 @@ export function GameFrame(props: GameFrameProps) {
             {poster}
           </Poster>
           <GameOnStage {...props} frame={frame} at={at} />
-          {full === null ? null : <Overlay orientation={game.orientation} frame={frame} onExit={exit} />}
+          {game.needsKeyboard === true && !at.isShown ? <KeyboardNote /> : null}
+          {full === null ? null : <Overlay orientation={orientationOf(game)} frame={frame} onExit={exit} />}
         </div>
       </div>
       <FrameBar
@@ -214,7 +216,7 @@ function useGameFrame({ game, away = null, kids = false, isEmbedded = false, ...
   const { isUnavailable, isSilent } = at;
   const fullscreen = useFullscreenPlay({
     stage: box,
-    orientation: game.orientation,
+    orientation: orientationOf(game),
     isSilent,
     onPlay: isUnavailable ? null : at.play,
   });
