@@ -15,7 +15,17 @@ import {
 } from './cause-findings.ts';
 import type { PlayedPass } from './check-process.schema.ts';
 import { ofForbidden } from './forbidden.ts';
-import { drawsFew, ofFrames, ofInput, ofLoading, ofPopups, ofSdks, ofSound, ON } from './play-findings.ts';
+import {
+  drawsFew,
+  ofFrames,
+  ofInput,
+  ofKeys,
+  ofLoading,
+  ofPopups,
+  ofSdks,
+  ofSound,
+  ON,
+} from './play-findings.ts';
 import {
   failedRequests,
   isThrown,
@@ -123,6 +133,7 @@ function ofPasses(judged: Judged): Finding[] {
       : [...ofHosts(passes), ...ofOtherNames(passes, build), ...ofForbidden(passes)]),
     ...ofSize(passes, judged.stage ?? null),
     ...ofInput(passes),
+    ...ofKeys(passes),
     ...ofLoading(passes, build),
     ...ofSound(passes),
     ...ofPopups(passes),

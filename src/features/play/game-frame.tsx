@@ -21,7 +21,7 @@ import type { ToldMessage } from './game-message.ts';
 import { LoadingBar } from './loading-bar.tsx';
 import styles from './game-frame.module.css';
 import { SecurityBlock } from './security-block.tsx';
-import { Frame, Overlay, Poster } from './stage-parts.tsx';
+import { Frame, KeyboardNote, Overlay, Poster } from './stage-parts.tsx';
 import { StartHint } from './start-hint.tsx';
 import { useBackLeaves } from './use-back-leaves.ts';
 import type { Framed } from './use-frame-verdict.ts';
@@ -71,7 +71,7 @@ export interface GameServices extends Pick<GameHost, 'readPlayer' | 'runs' | 'sc
 
 interface GameFrameProps {
   readonly game: Framed &
-    Pick<GameDetail, 'id' | 'title' | 'orientation' | 'movesAlone' | 'stage' | 'preview'> &
+    Pick<GameDetail, 'id' | 'title' | 'orientation' | 'movesAlone' | 'needsKeyboard' | 'stage' | 'preview'> &
     Partial<Pick<GameDetail, 'controls'>>;
   /** Shown until the game is, in a button that starts it. */
   readonly poster: React.ReactNode;
