@@ -279,7 +279,7 @@ export const moves = ({ changes }: PassFindings) =>
   changes.some(({ withInput, points }) => !withInput && points > 0);
 
 /** The devices that are used alone in a pass, in this order. */
-export const DEVICES: Readonly<Record<CheckedDevice, readonly InputDevice[]>> = {
+export const DEVICES_ALONE: Readonly<Record<CheckedDevice, readonly InputDevice[]>> = {
   desktop: ['keyboard', 'mouse'],
   phone: ['touch'],
 };
@@ -300,7 +300,7 @@ export function passOf(device: CheckedDevice, found: PassFindings): PlayedPass {
     bytes: found.firstPictureMs === null ? found.log.bytes : found.bytesAtFirstPicture,
     framesPerSecond: framesPerSecond(counts ?? []) ?? found.shownPerSecond,
     answersInput: answersInput(found),
-    devices: Object.fromEntries(DEVICES[device].map((name) => [name, answersDevice(name, found)])),
+    devices: Object.fromEntries(DEVICES_ALONE[device].map((name) => [name, answersDevice(name, found)])),
     moves: movesAlone(found),
     sound: found.sound,
     soundLocked: found.soundLocked,

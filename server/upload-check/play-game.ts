@@ -10,7 +10,7 @@ import type { CheckJob, PlayedPass } from './check-process.schema.ts';
 import { round } from './judge-pass.ts';
 import {
   askFrames,
-  DEVICES,
+  DEVICES_ALONE,
   emptyFindings,
   type PassFindings,
   hasDrawn,
@@ -172,7 +172,7 @@ interface SentInput {
 /** The input of a span; null in those without. */
 function inputOf(span: number, on: CheckedDevice): SentInput | null {
   if (span % 2 === 0) return null;
-  const alone = DEVICES[on];
+  const alone = DEVICES_ALONE[on];
   const device = span === 1 ? undefined : alone[((span - 3) / 2) % alone.length];
   return device === undefined ? { by: BEGUN_BY[on] } : { by: device, device };
 }
