@@ -74,6 +74,7 @@ test.each([
   ['in a game that moves by itself as much', [500, 700, 600], [500, 600], null],
   ['in a game that moves by itself less', [5000, 7000, 6000], [500, 600], true],
   ['that was hardly used', [0, 0], [0, 0], null],
+  ['that moves a picture at rest on a busy machine', [0, 5827], [0], true],
 ])('a device %s', (_what, points, rest, expected) => {
   const changes = [...quiet(0, 0), ...busy(900), ...by('touch', ...points), ...by('keyboard', 0, 0, 0)];
   expect(answersDevice('touch', { changes, rest })).toBe(expected);

@@ -56,7 +56,7 @@ export function answersInput({ changes, spread, departures }: PictureChanges): b
   return null;
 }
 
-/** So many changes at least say what a device does. */
+/** So many pictures at least show that a device does nothing. */
 const ENOUGH = 3;
 
 /**
@@ -69,9 +69,8 @@ export function answersDevice(
   { changes, rest }: Pick<PictureChanges, 'changes'> & { readonly rest: readonly number[] },
 ): boolean | null {
   const busy = changes.filter((change) => change.device === device).map(({ points }) => points);
-  if (busy.length < ENOUGH) return null;
-  if (median(busy) > Math.max(STILL, median(rest) * CLEARLY_MORE)) return true;
-  return Math.max(...busy) <= STILL ? false : null;
+  if (busy.length > 1 && median(busy) > Math.max(STILL, median(rest) * CLEARLY_MORE)) return true;
+  return busy.length >= ENOUGH && Math.max(...busy) <= STILL ? false : null;
 }
 
 function median(values: readonly number[]): number {

@@ -166,7 +166,7 @@ test.for<[string, Parameters<typeof check>[0], Partial<Awaited<ReturnType<typeof
 });
 
 /** In so long a pass each device is used alone for some turns. */
-const LONG_SECONDS = 20;
+const LONG_SECONDS = 30;
 
 test('a game for keys alone is one, and its developer learns what players on phones do', async () => {
   const { devices, codes, messages } = await check(builds.KEYS_ALONE, 'auto', LONG_SECONDS);
