@@ -1,4 +1,5 @@
 /** Games that do what a frame forbids, or what a game does with its own pages and its own storage. */
+import type { BrowserContext } from '@playwright/test';
 import type { MadeFiles } from '../server/testing/uploads.ts';
 
 const page = (body: string) => ({ body: `<!doctype html><meta charset="utf-8">${body}` });
@@ -250,6 +251,109 @@ const HEAPS: MadeFiles = {
   </script>`),
 };
 
+/** Counts its starts in storage, and allows itself scripts in files alone, as Cordova's template does. */
+const POLICED: MadeFiles = {
+  'index.html': page(`<title>Policed</title>
+    <meta http-equiv="Content-Security-Policy" content="default-src 'self' data: gap: https://ssl.gstatic.com; style-src 'self' 'unsafe-inline'; media-src *; img-src 'self' data: content:">
+    <p>Press a key</p><p role="status"></p><script src="g.js"></script>`),
+  'g.js': {
+    body: `document.querySelector('[role=status]').textContent = 'had ' + localStorage.getItem('best');
+      localStorage.setItem('best', '5');`,
+    type: 'text/javascript; charset=utf-8',
+  },
+};
+
+/** A menu and a game side by side, each a page. */
+const FRAMESET: MadeFiles = {
+  'index.html': {
+    body: '<html><head><title>Sides</title></head><frameset cols="120,*"><frame src="menu.html" name="menu"><frame src="game.html" name="main"></frameset></html>',
+  },
+  'menu.html': page('<title>Menu</title><a href="game.html" target="main">Again</a>'),
+  'game.html': page(`<title>Game</title><p>Press a key</p><p role="status"></p><script>
+    document.querySelector('[role=status]').textContent = 'had ' + localStorage.getItem('best');
+    localStorage.setItem('best', '5');
+  </script>`),
+};
+
+/** Does what is odd and legal with storage, and says what came of each. */
+const MANNERS = `(() => {
+  const storage = localStorage;
+  const lines = [];
+  const line = (name, act) => {
+    let result;
+    try { result = act(); } catch (error) { result = String(error); }
+    lines.push(name + ': ' + result);
+  };
+  line('clear', () => { storage.clear(); return storage.length; });
+  line('property', () => { storage.gold = 5; return storage.gold + typeof storage.gold + storage.getItem('gold'); });
+  line('in', () => ('gold' in storage) + ',' + ('none' in storage));
+  line('keys', () => Object.keys(storage).join());
+  line('delete', () => { delete storage.gold; return storage.getItem('gold'); });
+  line('names of its own', () => {
+    for (const [name, value] of [['length', '9'], ['getItem', 'x'], ['__proto__', 'p']]) storage.setItem(name, value);
+    return ['length', 'getItem', '__proto__'].map((name) => storage.getItem(name)) + ',' + storage.length + typeof storage.getItem;
+  });
+  line('null', () => { storage.setItem('n', null); return storage.getItem('n'); });
+  line('key', () => [0, 1, 2, 3, 9].map((at) => storage.key(at)).toSorted().join());
+  line('json', () => Object.keys(JSON.parse(JSON.stringify(storage))).toSorted().join());
+  line('spread', () => Object.entries(Object.assign({}, storage)).length);
+  line('kind', () => (storage instanceof Storage) + ',' + Object.prototype.toString.call(storage));
+  line('prototype', () => Storage.prototype.getItem.call(storage, 'n'));
+  line('loop', () => { const names = []; for (const name in storage) if (Object.hasOwn(storage, name)) names.push(name); return names.toSorted().join(); });
+  line('session', () => { sessionStorage.a = 1; return sessionStorage.length; });
+  storage.clear();
+  return lines;
+})()`;
+
+/** Does the same on a page of no portal, and returns the lines. */
+export async function runPlainly(context: BrowserContext): Promise<string[]> {
+  const plain = await context.newPage();
+  await plain.route('http://127.0.0.1:9/', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<p>' }),
+  );
+  await plain.goto('http://127.0.0.1:9/');
+  const lines = await plain.evaluate<string[]>(MANNERS);
+  await plain.close();
+  return lines;
+}
+
+const MANNERED: MadeFiles = {
+  'index.html': page(
+    `<title>Manners</title>${SAYS}<script>for (const text of ${MANNERS}) say(text);</script>`,
+  ),
+};
+
+/** A database of slots with keys and an index; the build of the second version adds a store for settings. */
+export const slotsOf = (version: 1 | 2): MadeFiles => ({
+  'index.html': page(`<title>Slots</title>${SAYS}<script>
+    const opened = indexedDB.open('saves', ${version});
+    opened.onupgradeneeded = ({ oldVersion, newVersion }) => {
+      say('upgrade ' + oldVersion + ' to ' + newVersion);
+      if (oldVersion < 1) opened.result.createObjectStore('slots', { keyPath: 'id', autoIncrement: true }).createIndex('when', 'when');
+      if (oldVersion < 2 && newVersion > 1) opened.result.createObjectStore('settings');
+    };
+    opened.onsuccess = () => {
+      const { result } = opened;
+      const slots = result.transaction('slots', 'readwrite').objectStore('slots');
+      slots.index('when').getAll().onsuccess = ({ target }) => {
+        say('version ' + result.version + ' with ' + [...result.objectStoreNames] + ': ' + target.result.length);
+        slots.add({ when: Date.now(), data: new Uint8Array([1, 2, 3]) });
+      };
+    };
+  </script>`),
+});
+
+/** Computes for four seconds after a key, and answers nothing meanwhile. */
+const HANGS: MadeFiles = {
+  'index.html': page(`<title>Hangs</title>${SAYS}<script>
+    addEventListener('keydown', () => {
+      const end = performance.now() + 4000;
+      while (performance.now() < end);
+      say('over');
+    });
+  </script>`),
+};
+
 /** Such games by their slugs. */
 export const FRAME_GAMES = {
   asks: { title: 'Asks', files: ASKS },
@@ -268,4 +372,8 @@ export const FRAME_GAMES = {
   'hoards-last': { title: 'Hoards Last', files: hoard('Hoards Last', 'pagehide') },
   'hoards-hidden': { title: 'Hoards Hidden', files: hoard('Hoards Hidden', 'visibilitychange') },
   heaps: { title: 'Heaps', files: HEAPS },
+  policed: { title: 'Policed', files: POLICED },
+  sides: { title: 'Sides', files: FRAMESET },
+  manners: { title: 'Manners', files: MANNERED },
+  hangs: { title: 'Hangs', files: HANGS },
 } as const;

@@ -1,11 +1,13 @@
 /** Games of one size, as tools export them, for `uploaded-games.ts`. They say where they were pressed, and with what. */
 import type { Size, Stage } from '../entities/stage.rules.ts';
+import type { GameControl } from '../entities/game.schema.ts';
 import type { MadeFiles } from '../server/testing/uploads.ts';
 
 interface SizedGame {
   readonly title: string;
   readonly ageRating: 'E7' | 'KIDS';
   readonly stage: Stage & Size;
+  readonly controls?: GameControl[];
 }
 
 export const SIZED_GAMES: Readonly<Record<string, SizedGame>> = {
@@ -23,11 +25,15 @@ export const SIZED_GAMES: Readonly<Record<string, SizedGame>> = {
     title: 'Small Pond',
     ageRating: 'E7',
     stage: { kind: 'fixed', width: 160, height: 160 },
+    controls: [{ does: 'Fish', keys: 'Space' }],
   },
 };
 
 /** The build of a game: a canvas of its size in a page that says nothing about its width. */
-export function buildOfSized({ title, stage: { width, height } }: SizedGame): MadeFiles {
+export function buildOfSized({
+  title,
+  stage: { width, height },
+}: Pick<SizedGame, 'title' | 'stage'>): MadeFiles {
   return {
     'index.html': {
       body: `<!doctype html><meta charset="utf-8"><title>${title}</title>
@@ -46,6 +52,13 @@ export function buildOfSized({ title, stage: { width, height } }: SizedGame): Ma
           say(pointerType + ' ' + Math.round(clientX) + ' ' + Math.round(clientY)));
         addEventListener('wheel', ({ clientX, clientY }) =>
           say('wheel ' + Math.round(clientX) + ' ' + Math.round(clientY)));
+        const buttons = new Set();
+        const poll = () => {
+          for (const pad of navigator.getGamepads()) for (const [at, { pressed }] of (pad?.buttons ?? []).entries())
+            if (!pressed) buttons.delete(at); else if (!buttons.has(at)) { buttons.add(at); say('pad ' + at); }
+          requestAnimationFrame(poll);
+        };
+        poll();
         say('Window of ' + innerWidth + ' × ' + innerHeight);`,
       type: 'text/javascript; charset=utf-8',
     },

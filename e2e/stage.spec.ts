@@ -5,6 +5,7 @@ import type { Size } from '../entities/stage.rules.ts';
 import { MAX_SCALE } from '../src/ui/stage-scale.ts';
 import { testBrowser } from '../scripts/test-browser.ts';
 import { expect, test, WRITERS } from './fixtures.ts';
+import { press as pressButton, withGamepads } from './games/gamepads.ts';
 import { LONG } from './long.ts';
 import { fillSignInDialog } from './sign-in.ts';
 import { buildOfSized, SIZED_GAMES } from './sized-games.ts';
@@ -22,13 +23,14 @@ test.use({
   },
 });
 
-/** Windows with a mouse; the last is what is left of 1280 × 1024 at a zoom of 200 %. */
+/** Windows with a mouse; the last two are what is left of 1280 × 1024 at a zoom of 200 and of 400 %. */
 const WINDOWS = [
   { width: 1280, height: 800 },
   { width: 1920, height: 1080 },
   { width: 1024, height: 700 },
   { width: 700, height: 900 },
   { width: 640, height: 512 },
+  { width: 320, height: 256 },
 ] as const;
 /** Screens with touch, upright and on their side. */
 const SCREENS = [
@@ -199,6 +201,69 @@ test('the Kids Zone scales a game too', async ({ page }) => {
   await play(page, '/kids/play/wide-harbour', 'Wide Harbour');
   await show(page, 'Wide Harbour');
   await pressCorners(page, 'wide-harbour', click);
+});
+
+test('a gamepad plays a scaled game, in the page and in the full window', async ({ page }) => {
+  await withGamepads(page);
+  await play(page, '/games/wide-harbour', 'Wide Harbour');
+  const frame = await (await frameOf(page, 'Wide Harbour').elementHandle())?.contentFrame();
+  if (!frame) throw new Error('The game has no frame.');
+  const status = frame.getByRole('status');
+  const expectButtons = async () => {
+    for (const [button, number] of [
+      ['a', 0],
+      ['start', 9],
+    ] as const) {
+      await pressButton(frame, button);
+      await expect(status).toHaveText(`pad ${number}`);
+    }
+  };
+  await expectButtons();
+  await page.getByRole('button', { name: 'Fullscreen', exact: true }).first().click();
+  await expect(leaveButton(page)).toBeAttached();
+  await expectButtons();
+});
+
+test('a phone that is held the other way is asked to be turned for a game of one size', async ({
+  browser,
+  portal,
+}) => {
+  const page = await openOnTouch(browser, portal.url, { width: 390, height: 844 });
+  await page.addInitScript(() => {
+    Object.defineProperty(Document.prototype, 'fullscreenEnabled', { get: () => false });
+  });
+  const asked = page.getByText('Turn your phone on its side');
+  await play(page, '/games/wide-harbour', 'Wide Harbour');
+  await expect(leaveButton(page)).toBeVisible();
+  await expect(asked).toBeVisible();
+  await page.setViewportSize({ width: 844, height: 390 });
+  await expect(asked).toBeHidden();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await play(page, '/games/square-field', 'Square Field');
+  await expect(leaveButton(page)).toBeVisible();
+  await expect(asked).toHaveCount(0);
+  await page.context().close();
+});
+
+test('a game that needs a keyboard says so on a phone, before it is played, and is played all the same', async ({
+  browser,
+  page: desk,
+  portal,
+}) => {
+  const page = await openOnTouch(browser, portal.url, { width: 390, height: 844 });
+  const note = (on: Page) => on.getByText('Needs a keyboard');
+  for (const path of ['/games/small-pond', '/embed/small-pond']) {
+    await page.goto(path);
+    await expect(note(page)).toBeVisible();
+    await play(page, path, 'Small Pond');
+    await expect(note(page)).toHaveCount(0);
+    await desk.goto(path);
+    await expect(note(desk)).toBeHidden();
+  }
+  await page.goto('/games/square-field');
+  await expect(page.getByRole('heading', { name: 'Square Field' })).toBeVisible();
+  await expect(note(page)).toHaveCount(0);
+  await page.context().close();
 });
 
 test('nothing of the page moves when a game of one size appears', async ({ page }) => {

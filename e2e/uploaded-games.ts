@@ -6,7 +6,7 @@ import { approveUpload, type MadeFiles, makeUpload, makeUploadedGame } from '../
 import { usesThreads } from '../server/upload/archive/threads.ts';
 import { compatibleBuildOf, COMPATIBLE_GAMES } from './compatible-games.ts';
 import { PUBLISHED } from './dump.ts';
-import { FRAME_GAMES } from './frame-games.ts';
+import { FRAME_GAMES, slotsOf } from './frame-games.ts';
 import { buildOfSized, SIZED_GAMES } from './sized-games.ts';
 
 const script = (body: string) => ({ body, type: 'text/javascript; charset=utf-8' }) as const;
@@ -154,6 +154,9 @@ export async function makeUploadedGames(database: Database, files: FileStore): P
   const upload = await makeUpload(target, KEYS_AGAIN);
   await approveUpload(target, game, { upload });
   await database.orm.em.fork().execute(liveVersion('keys', 1));
+  const slots = await makeUploadedGame(target, { ...plain, slug: 'slots', title: 'Slots' }, slotsOf(1));
+  await approveUpload(target, slots, { upload: await makeUpload(target, slotsOf(2)) });
+  await database.orm.em.fork().execute(liveVersion('slots', 1));
   await makeUploadedGame(
     target,
     { ...plain, slug: 'threads', title: 'Threads', needsIsolation: true },
@@ -173,11 +176,11 @@ export async function makeUploadedGames(database: Database, files: FileStore): P
   await makeUploadedGame(target, { ...plain, slug: 'tally', title: 'Tally' }, TALLY);
   await makeUploadedGame(target, { ...plain, slug: 'hostile', title: 'Hostile' }, HOSTILE);
   await makeUploadedGame(target, { ...plain, slug: '勇者の冒険', title: '勇者の冒険' }, HERO);
-  for (const [slug, { title, ageRating, stage }] of Object.entries(SIZED_GAMES))
+  for (const [slug, { title, ageRating, stage, controls = [] }] of Object.entries(SIZED_GAMES))
     await makeUploadedGame(
       target,
-      { ...plain, slug, title, ageRating, stage },
-      buildOfSized({ title, ageRating, stage }),
+      { ...plain, slug, title, ageRating, stage, controls, inputs: [] },
+      buildOfSized({ title, stage }),
     );
   for (const [slug, made] of Object.entries(FRAME_GAMES))
     await makeUploadedGame(target, { ...plain, slug, title: made.title }, made.files);

@@ -1,7 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { testBrowser } from '../scripts/test-browser.ts';
 import { expect, test, WRITERS } from './fixtures.ts';
+import { runPlainly } from './frame-games.ts';
 import { signInOnPage } from './sign-in.ts';
+import { liveVersion } from './uploaded-games.ts';
 
 test.use({
   settings: WRITERS,
@@ -13,13 +15,34 @@ test.use({
 
 const framed = (page: Page, title: string) => page.locator(`iframe[title="${title}"]`).contentFrame();
 
-async function play(page: Page, slug: string, title: string) {
+/** Opens the page of a game, and presses Play. */
+async function openGame(page: Page, slug: string): Promise<void> {
   await page.goto(`/games/${slug}`);
   await page.getByRole('button', { name: /^Play Now/ }).click();
+}
+
+async function play(page: Page, slug: string, title: string) {
+  await openGame(page, slug);
   const inner = slug === 'wrapped' ? framed(page, title).frameLocator('iframe') : framed(page, title);
   await expect(inner.getByText('Press a key')).toBeVisible();
   return framed(page, title);
 }
+
+test('a game that hangs leaves the page around it responsive', async ({ page }) => {
+  const game = await play(page, 'hangs', 'Hangs');
+  await page.evaluate(() => {
+    let last = performance.now();
+    Object.assign(window, { longest: 0 });
+    setInterval(() => {
+      const now = performance.now();
+      Object.assign(window, { longest: Math.max(Number(Reflect.get(window, 'longest')), now - last) });
+      last = now;
+    }, 20);
+  });
+  await page.keyboard.press('x');
+  await expect(game.getByText('over')).toBeVisible({ timeout: 20_000 });
+  expect(await page.evaluate(() => Number(Reflect.get(window, 'longest')))).toBeLessThan(3500);
+});
 
 for (const [where, address] of Object.entries({
   'its page': '/games/keys',
@@ -299,6 +322,59 @@ test.describe('on an origin that games share', () => {
     await expect(had('Forage Too')).toHaveText(['had undefined']);
     await play(page, 'forage', 'Forage');
     await expect(had('Forage')).toHaveText(['had 2']);
+  });
+
+  for (const [slug, title] of [
+    ['policed', 'Policed'],
+    ['sides', 'Sides'],
+  ] as const)
+    test(`what a game saves follows: ${title}`, async ({ page, browser, portal }) => {
+      const status = (on: Page) =>
+        (slug === 'sides' ? framed(on, title).frameLocator('[name=main]') : framed(on, title)).getByRole(
+          'status',
+        );
+      await page.goto('/');
+      await signInOnPage(page, `${slug}@example.org`);
+      await openGame(page, slug);
+      await expect(status(page)).toHaveText('had null');
+      await expect(page.getByText('Saved to your account')).toBeVisible();
+      const other = await browser.newPage({ baseURL: portal.url });
+      await other.goto('/', { waitUntil: 'networkidle' });
+      await signInOnPage(other, `${slug}@example.org`);
+      await openGame(other, slug);
+      await expect(status(other)).toHaveText('had 5');
+      await other.close();
+    });
+
+  test('what is odd and legal to do with storage does what it does in the browser', async ({ page }) => {
+    await play(page, 'manners', 'Manners');
+    const lines = framed(page, 'Manners').getByRole('listitem');
+    await expect(lines).toHaveCount(14);
+    const plain = await runPlainly(page.context());
+    // A method among the keys breaks the browser's own; here it does not.
+    const expected = plain.map((line) => (line.startsWith('json') ? 'json: n' : line));
+    expect(await lines.allTextContents()).toEqual(expected);
+  });
+
+  test('the database of a game is upgraded once by its next version, and keeps what is in it', async ({
+    page,
+    portal,
+  }) => {
+    const lines = framed(page, 'Slots').getByRole('listitem');
+    const count = async () => Number((await lines.last().textContent())?.split(': ')[1]);
+    await play(page, 'slots', 'Slots');
+    await expect(lines).toHaveText(['upgrade 0 to 1', 'version 1 with slots: 0']);
+    await play(page, 'slots', 'Slots');
+    await expect(lines).toHaveText(['version 1 with slots: 1']);
+    await portal.execute(liveVersion('slots', 2));
+    await expect(async () => {
+      await play(page, 'slots', 'Slots');
+      await expect(lines.last()).toHaveText(/^version 2 with settings,slots: [2-9]/, { timeout: 1000 });
+    }).toPass();
+    await expect(lines.first()).toHaveText('upgrade 1 to 2');
+    const before = await count();
+    await play(page, 'slots', 'Slots');
+    await expect(lines).toHaveText([`version 2 with settings,slots: ${before + 1}`]);
   });
 
   test('a save follows the player to another device', async ({ page, browser, portal }) => {

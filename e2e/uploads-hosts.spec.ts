@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { testBrowser } from '../scripts/test-browser.ts';
 import { freePorts } from '../server/testing/portal-process.ts';
 import { expect, startTestPortal, test } from './fixtures.ts';
+import { runPlainly } from './frame-games.ts';
 
 /** A portal where each game has a host of its own. */
 test.use({
@@ -35,6 +36,24 @@ test.beforeAll(async () => {
 test.afterAll(async () => {
   await stop();
   await rm(dataDir, { recursive: true, force: true });
+});
+
+test('storage on a host of its own is the browser’s, and a database goes on', async ({ page, context }) => {
+  const lines = (title: string) =>
+    page.locator(`iframe[title="${title}"]`).contentFrame().getByRole('listitem');
+  const play = async (slug: string) => {
+    await page.goto(`${portal}/games/${slug}`);
+    await page.getByRole('button', { name: /^Play Now/ }).click();
+  };
+  await play('manners');
+  await expect(lines('Manners')).toHaveCount(14);
+  // In its sessionStorage the portal has left its word for the prelude.
+  const expected = (await runPlainly(context)).with(13, 'session: 2');
+  expect(await lines('Manners').allTextContents()).toEqual(expected);
+  await play('slots');
+  await expect(lines('Slots')).toHaveText(['upgrade 0 to 1', 'version 1 with slots: 0']);
+  await play('slots');
+  await expect(lines('Slots')).toHaveText(['version 1 with slots: 1']);
 });
 
 test('a game with a title beyond ASCII is played and saved, in its own encoding, by names that differ in case', async ({

@@ -38,6 +38,7 @@ export const embeddedGame = gameDetail
     playOrigin: true,
     uploaded: true,
     movesAlone: true,
+    needsKeyboard: true,
     orientation: true,
     stage: true,
   })

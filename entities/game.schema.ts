@@ -91,6 +91,12 @@ const uploaded = z
 /** Whether its check saw it move by itself, so that nothing need be pressed in it to begin. */
 const movesAlone = z.boolean();
 
+/**
+ * Whether fingers cannot play it and keys can: by the devices that its developer names, else by what its check saw. Responses of
+ * earlier versions have none.
+ */
+const needsKeyboard = z.boolean().optional();
+
 /** Responses of earlier versions have none: the game fits any size. */
 const shownStage = editionFields.stage.optional();
 
@@ -102,6 +108,7 @@ export const gameDetail = gameCard.extend({
   playOrigin,
   uploaded,
   movesAlone,
+  needsKeyboard,
   ...editionFields,
   stage: shownStage,
   tags: z.array(tag),
@@ -240,6 +247,7 @@ export const kidsGameDetail = kidsGame.extend({
   playOrigin,
   uploaded,
   movesAlone,
+  needsKeyboard,
   orientation: editionFields.orientation,
   stage: shownStage,
 });

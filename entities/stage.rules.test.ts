@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeStage, FIT, isStageSize, STAGE_SIDE_TEXT } from './stage.rules.ts';
+import { describeStage, FIT, isStageSize, orientationOf, STAGE_SIDE_TEXT } from './stage.rules.ts';
 import { findMissingSide, sidesOf, stageOfSides } from './stage.schema.ts';
 
 const WIDE = { width: 960, height: 540 };
@@ -15,6 +15,16 @@ test('a size has whole sides from 160 to 4,096 pixels, which are typed as number
 test('a stage is said in words', () => {
   expect(describeStage(FIT)).toBe('Fits any size');
   expect(describeStage({ kind: 'fixed', ...WIDE })).toBe('960 × 540');
+});
+
+test('a phone is held as the developer of a game says, else as its size is longer', () => {
+  const wide = { kind: 'fixed', ...WIDE } as const;
+  const high = { kind: 'fixed', width: 540, height: 960 } as const;
+  expect(orientationOf({ orientation: 'any', stage: wide })).toBe('landscape');
+  expect(orientationOf({ orientation: 'any', stage: high })).toBe('portrait');
+  expect(orientationOf({ orientation: 'portrait', stage: wide })).toBe('portrait');
+  for (const stage of [FIT, { kind: 'fixed', width: 500, height: 500 } as const, undefined])
+    expect(orientationOf({ orientation: 'any', stage })).toBe('any');
 });
 
 test('a stage goes out and comes back as two sides', () => {

@@ -1,3 +1,5 @@
+import type { Orientation } from './game.rules.ts';
+
 /** The sizes that a game can have, in CSS pixels each way. */
 export const STAGE_SIDE = { min: 160, max: 4096 } as const;
 
@@ -18,6 +20,18 @@ export const formatDimensions = ({ width, height }: Size): string => `${width} Ã
 /** A stage in words: `Fits any size`, `960 Ã— 540`. */
 export const describeStage = (stage: Stage): string =>
   stage.kind === 'fit' ? 'Fits any size' : formatDimensions(stage);
+
+/** How a phone is held for a game: as its developer says, else as its size is longer. */
+export function orientationOf({
+  orientation,
+  stage = FIT,
+}: {
+  readonly orientation: Orientation;
+  readonly stage?: Stage | undefined;
+}): Orientation {
+  if (orientation !== 'any' || stage.kind === 'fit' || stage.width === stage.height) return orientation;
+  return stage.width > stage.height ? 'landscape' : 'portrait';
+}
 
 const isSide = (side: number) => Number.isInteger(side) && side >= STAGE_SIDE.min && side <= STAGE_SIDE.max;
 

@@ -1,4 +1,5 @@
 import type { CompatibleInterface } from './compatible.rules.ts';
+import type { InputDevice } from './game.rules.ts';
 import type { Size } from './stage.rules.ts';
 
 /** A game's build that a developer uploads as a ZIP archive and Playport hosts: limits, vocabularies, pure functions. */
@@ -266,6 +267,9 @@ export const CHECKED_SCREENS = {
   phone: { width: 390, height: 800, input: 'touch' },
 } as const satisfies Record<CheckedDevice, object>;
 
+/** Whether each device, used alone, changed the picture; null where it could not be told. */
+export type DeviceAnswers = Partial<Readonly<Record<InputDevice, boolean | null | undefined>>>;
+
 /** What one pass of a game in the checker's browser showed. Times in milliseconds since the navigation began. */
 export interface PassResult {
   readonly device: CheckedDevice;
@@ -277,6 +281,8 @@ export interface PassResult {
   readonly framesPerSecond: number | null;
   /** Whether input changed the picture; null when it could not be told. */
   readonly answersInput: boolean | null;
+  /** Of the devices of the pass; absent in results of earlier versions. */
+  readonly devices?: DeviceAnswers | undefined;
   /** Whether the picture moved by itself, before any input if that was seen; absent in results of earlier versions. */
   readonly moves?: boolean | undefined;
   readonly sound: boolean;
@@ -300,6 +306,11 @@ export interface RequestSeen {
   readonly startMs: number;
   readonly endMs: number;
 }
+
+/** Whether a game answered keys, and no touch: on a phone nobody can play it. */
+export const answersKeysAlone = (passes: readonly Pick<PassResult, 'devices'>[]): boolean =>
+  passes.some(({ devices }) => devices?.keyboard === true) &&
+  passes.some(({ devices }) => devices?.touch === false);
 
 /** The game works; something should be mended; it does not work. */
 export const UPLOAD_VERDICTS = ['good', 'mend', 'broken'] as const;

@@ -37,12 +37,21 @@ const requestSeen = z.object({
   startMs: z.number().describe('When it was asked, in milliseconds from the start.'),
   endMs: z.number().describe('When the response was there, in milliseconds from the start.'),
 });
+const answers = (by: string) =>
+  z.boolean().nullish().describe(`Whether ${by} changed the picture; null if that could not be told.`);
+/** Whether each device changed the picture (`DeviceAnswers`). */
+export const deviceAnswers = z.object({
+  keyboard: answers('keys alone'),
+  mouse: answers('the mouse alone'),
+  touch: answers('fingers'),
+});
 const passResult = z.object({
   device: z.enum(CHECKED_DEVICES).describe('The device that the browser stood for.'),
   firstPictureMs: z.number().nullable().describe('When the first picture was there, in milliseconds.'),
   bytes: z.int().describe('What was loaded, in bytes.'),
   framesPerSecond: z.number().nullable().describe('Pictures a second.'),
   answersInput: z.boolean().nullable().describe('Whether keys or touches changed the picture.'),
+  devices: deviceAnswers.optional().describe('The same of each device of the pass.'),
   moves: z.boolean().optional().describe('Whether the picture moves by itself.'),
   sound: z.boolean().describe('Whether it made a sound.'),
   sdks: z.array(z.string()).describe('The SDKs of portals that it called.'),

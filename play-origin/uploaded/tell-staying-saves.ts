@@ -1,7 +1,7 @@
 import { tellDeveloper } from './tell-developer.ts';
 
-/** Caches that engines keep to load faster the next time (Unity, Emscripten). */
-const ENGINE_CACHE = /^(?:UnityCache|EM_PRELOAD_CACHE)/;
+/** Stores that engines have to load faster the next time (Unity, Emscripten), and what localForage tries a browser with. */
+const NO_SAVES = /^(?:UnityCache|EM_PRELOAD_CACHE|emscripten_filesystem$|local-forage-detect-blob-support$)/;
 
 const told = new Set<string>();
 const tell = (kept: string): void => {
@@ -10,52 +10,83 @@ const tell = (kept: string): void => {
   tellDeveloper(`${kept} in this browser, and does not follow the player.`);
 };
 
-/** Tells of saves that stay in the browser: the prelude carries localStorage and the file systems of engines alone. */
+/**
+ * Tells of what a game stores that stays in the browser, once something is stored: the prelude carries localStorage and the file
+ * systems of engines alone.
+ */
 export function tellStayingSaves(): void {
   tellDatabases();
   tellCookies();
   // Neither is there on a page without TLS.
   if ('caches' in window) tellCaches();
-  if ('storage' in navigator) tellFiles();
+  if ('FileSystemDirectoryHandle' in window) tellFiles();
 }
 
 function tellDatabases(): void {
-  const { prototype } = IDBFactory;
-  const { open } = prototype;
-  prototype.open = function openAndTell(name, ...version) {
-    if (!name.startsWith('/') && !ENGINE_CACHE.test(name)) tell(`The database ${JSON.stringify(name)} stays`);
-    return open.call(this, name, ...version);
+  const { prototype } = IDBObjectStore;
+  const { add, put } = prototype;
+  const tellOf = (store: IDBObjectStore) => {
+    const { name } = store.transaction.db;
+    if (!name.startsWith('/') && !NO_SAVES.test(name) && !NO_SAVES.test(store.name))
+      tell(`The database ${JSON.stringify(name)} stays`);
+  };
+  prototype.add = function addAndTell(...record) {
+    tellOf(this);
+    return add.apply(this, record);
+  };
+  prototype.put = function putAndTell(...record) {
+    tellOf(this);
+    return put.apply(this, record);
   };
 }
 
 function tellCookies(): void {
   const { prototype } = Document;
   const cookie = Object.getOwnPropertyDescriptor(prototype, 'cookie');
-  const set = cookie?.set;
-  if (cookie === undefined || set === undefined) return;
+  const { get, set } = cookie ?? {};
+  if (cookie === undefined || get === undefined || set === undefined) return;
   Object.defineProperty(prototype, 'cookie', {
     ...cookie,
     set(this: Document, text: string) {
-      tell('A cookie stays');
+      const before: unknown = Reflect.apply(get, this, []);
       Reflect.apply(set, this, [text]);
+      const after: unknown = Reflect.apply(get, this, []);
+      if (after !== before && after !== '') tell('A cookie stays');
     },
   });
 }
 
 function tellCaches(): void {
-  const { prototype } = CacheStorage;
-  const { open } = prototype;
-  prototype.open = function openAndTell(name) {
-    if (!ENGINE_CACHE.test(name)) tell('Cache Storage stays');
-    return open.call(this, name);
+  const { open } = CacheStorage.prototype;
+  const { add, addAll, put } = Cache.prototype;
+  const withoutSaves = new WeakSet<Cache>();
+  CacheStorage.prototype.open = async function openKnown(name) {
+    const cache = await open.call(this, name);
+    if (NO_SAVES.test(name)) withoutSaves.add(cache);
+    return cache;
+  };
+  const tellOf = (cache: Cache) => {
+    if (!withoutSaves.has(cache)) tell('Cache Storage stays');
+  };
+  Cache.prototype.add = function addAndTell(...request) {
+    tellOf(this);
+    return add.apply(this, request);
+  };
+  Cache.prototype.addAll = function addAllAndTell(...requests) {
+    tellOf(this);
+    return addAll.apply(this, requests);
+  };
+  Cache.prototype.put = function putAndTell(...response) {
+    tellOf(this);
+    return put.apply(this, response);
   };
 }
 
 function tellFiles(): void {
-  const { prototype } = StorageManager;
-  const { getDirectory } = prototype;
-  prototype.getDirectory = function getAndTell() {
-    tell('The private file system stays');
-    return getDirectory.call(this);
+  const { prototype } = FileSystemDirectoryHandle;
+  const { getFileHandle } = prototype;
+  prototype.getFileHandle = function getAndTell(name, options) {
+    if (options?.create === true) tell('The private file system stays');
+    return getFileHandle.call(this, name, options);
   };
 }

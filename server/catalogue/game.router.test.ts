@@ -8,9 +8,10 @@ import { HOUSE } from '../../entities/brand-shown.rules.ts';
 import { AddressCheckResult } from '../../entities/address-check-result.entity.ts';
 import { CATEGORIES } from '../../entities/category.rules.ts';
 import { DeveloperProfile } from '../../entities/developer-profile.entity.ts';
-import { Game } from '../../entities/game.entity.ts';
+import { type Edition, Game } from '../../entities/game.entity.ts';
 import { AGE_RATINGS, GAME_STATUSES } from '../../entities/game.rules.ts';
 import { gameList } from '../../entities/game.schema.ts';
+import type { DeviceAnswers } from '../../entities/upload.rules.ts';
 import { User } from '../../entities/user.entity.ts';
 import { procedures } from '../api/procedures.ts';
 import { addStudio } from '../studio/studio.service.ts';
@@ -251,6 +252,48 @@ describe('the calls of the specification', () => {
     for (const address of ['/api/games/kite', '/api/games/far-kite'])
       expect(await read(world, address, page)).toEqual({ movesAlone: expected });
   });
+
+  const BY_KEYS = { does: 'jump', keys: 'Space' };
+  test.each<
+    [boolean, DeviceAnswers, boolean | null | undefined, Partial<Pick<Edition, 'inputs' | 'controls'>>]
+  >([
+    [true, { keyboard: true, mouse: false }, false, {}],
+    [false, { keyboard: true }, null, {}],
+    [false, { keyboard: null }, false, {}],
+    [false, {}, undefined, {}],
+    // What its developer names rules.
+    [false, { keyboard: true }, false, { controls: [{ ...BY_KEYS, touch: 'Tap' }] }],
+    [false, { keyboard: true }, false, { inputs: ['mouse'] }],
+    [true, {}, true, { controls: [BY_KEYS] }],
+    [true, {}, true, { inputs: ['keyboard'] }],
+  ])(
+    'whether a game needs a keyboard is %s after %o and touch %s, with %o',
+    async (expected, desk, touch, said) => {
+      const target = { world, files: localFileStore(await mkdtemp(join(tmpdir(), 'playport-game-'))) };
+      const checkResult = {
+        verdict: 'good',
+        findings: [],
+        runs: [
+          { ...PASS, devices: desk },
+          { ...PASS, device: 'phone', devices: { touch } },
+        ],
+        notRun: null,
+        checkedAt: '',
+      } as const;
+      const upload = await makeUpload(target, { 'index.html': { body: 'Kite' } }, { checkResult });
+      const fields = { inputs: [], controls: [], ...said };
+      await makeGame(world, { slug: 'kite', srcUrl: null, upload, ...fields });
+      const { live } = await makeGame(world, {
+        slug: 'far-kite',
+        srcUrl: 'https://kites.example/',
+        ...fields,
+      });
+      await world.em().insert(AddressCheckResult, { edition: live?.id ?? '', result: checkResult });
+      const page = z.object({ needsKeyboard: z.boolean() });
+      for (const address of ['/api/games/kite', '/api/games/far-kite'])
+        expect(await read(world, address, page)).toEqual({ needsKeyboard: expected });
+    },
+  );
 
   test('the size of what an uploaded game starts with is that of the files that its check saw', async () => {
     const target = { world, files: localFileStore(await mkdtemp(join(tmpdir(), 'playport-game-'))) };

@@ -4,7 +4,7 @@ import { editionFields } from '../../entities/edition-fields.schema.ts';
 import { FIT } from '../../entities/stage.rules.ts';
 import { SAVES_STAY } from '../../entities/upload.rules.ts';
 import { previewSql, publicPictureSql, sharePictureSql } from '../platform/images/picture-address.ts';
-import { factNames } from './fact.view.ts';
+import { factNames, FACTS } from './fact.view.ts';
 
 /** The shapes of specification §3, built by PostgreSQL from a game `g` and its live edition `e`. */
 
@@ -115,10 +115,19 @@ const STAYING = `$.findings[*] ? (${codeIn(SAVES_STAY.anywhere)} || (@.path == $
 export const savesStay: RawBuilder<boolean> = sql`coalesce(
   jsonb_path_exists(u.report::jsonb, ${sql.lit(STAYING)}, jsonb_build_object('entry', u.entry)), false)`;
 
+/** The check result of an edition `e`; null without one. */
+const checkOf = sql`coalesce((select u.report from upload u where u.id = e.upload_id),
+  (select r.report from address_report r where r.edition_id = e.id))::jsonb`;
+
 /** Whether the check saw the picture of an edition `e` move by itself, on every screen; false where it has not said. */
-const movesAlone = sql`coalesce((select bool_and((pass ->> 'moves')::boolean) from jsonb_path_query(coalesce(
-  (select u.report from upload u where u.id = e.upload_id),
-  (select r.report from address_report r where r.edition_id = e.id))::jsonb, '$.runs[*]') pass), false)`;
+const movesAlone = sql`coalesce((select bool_and((pass ->> 'moves')::boolean) from jsonb_path_query(${checkOf}, '$.runs[*]') pass), false)`;
+
+/** Whether fingers cannot play an edition `e` and keys can: by what its developer names, else by its check (`answersKeysAlone`). */
+const needsKeyboard = sql`case
+  when jsonb_array_length(e.inputs) + jsonb_array_length(e.controls) > 0
+    then ${FACTS.keyboard} and not ${FACTS.touch} and not ${FACTS.mouse}
+  else coalesce(jsonb_path_exists(${checkOf}, '$.runs[*].devices ? (@.keyboard == true)')
+    and jsonb_path_exists(${checkOf}, '$.runs[*].devices ? (@.touch == false)'), false) end`;
 
 /** The number in the address of an upload of a game `g`: that of its first edition that was approved. */
 export const buildNumber = (uploadId: RawBuilder<unknown>): RawBuilder<number> =>
@@ -144,7 +153,7 @@ const frameFields = (address: string) => {
         'savesStay', ${savesStay})
       from upload u where u.id = e.upload_id
     ),
-    'originAllowlists', g.origin_allowlists, 'movesAlone', ${movesAlone}`;
+    'originAllowlists', g.origin_allowlists, 'movesAlone', ${movesAlone}, 'needsKeyboard', ${needsKeyboard}`;
 };
 
 /** The fields of a game's page besides its card. */

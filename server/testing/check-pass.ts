@@ -1,3 +1,5 @@
+import type { PlayedPass } from '../upload-check/check-process.schema.ts';
+
 /** What a check saw of a game that works, when it played it once. */
 export const PASS = {
   device: 'desktop',
@@ -12,3 +14,19 @@ export const PASS = {
   exceptions: [],
   pictures: [],
 } as const;
+
+/** The same as the process that played it tells it. */
+export const PLAYED_PASS: PlayedPass = {
+  ...PASS,
+  moves: false,
+  soundLocked: false,
+  popups: 0,
+  responds: true,
+  framed: true,
+  blocked: [],
+  sdks: [],
+  requests: [],
+  hosts: [],
+  exceptions: [],
+  pictures: [],
+};

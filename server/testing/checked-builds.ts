@@ -177,6 +177,25 @@ export const LOADS = {
   'e.wasm': '\0asm\u0001\0\0\0',
 };
 
+/** Nothing in it is for a mouse or a finger. */
+export const KEYS_ALONE = {
+  'index.html': page('<script>draw();</script>').replace("addEventListener('pointerdown', move);", ''),
+};
+
+/** Of one size, with a field for the mouse or a finger in its middle. */
+export const FAR_BUTTON = {
+  'index.html': page('<script>draw();</script>')
+    .replace(
+      'width="640" height="480" style="width:100vw;height:90vh"',
+      'width="640" height="480" style="display:block;width:960px;height:540px"',
+    )
+    .replace(
+      "'pointerdown', move",
+      "'pointerdown', ({ clientX }) => { if (clientX > 420 && clientX < 540) move(); }",
+    )
+    .replace('<p></p>', '<p hidden></p>'),
+};
+
 /** Asks for the accelerometer, as every build of Unity does, which Playport's frame does not offer. */
 export const ACCELEROMETER = {
   'index.html': page(`<script>draw();

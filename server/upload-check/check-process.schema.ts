@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { oneLine } from '../../entities/text.rules.ts';
 import { stageSize } from '../../entities/stage.schema.ts';
 import { CHECKED_DEVICES } from '../../entities/upload.rules.ts';
+import { deviceAnswers } from '../../entities/upload.schema.ts';
 
 /** What the portal and the process that plays tell each other: lines of JSON on its standard input and output. */
 
@@ -104,14 +105,21 @@ export const STAYING_STORES = ['database', 'cookie', 'cache', 'directory'] as co
 export const FRAME_RULES = ['dialog', 'form', ...STAYING_STORES, 'download', 'clipboard'] as const;
 export type FrameRule = (typeof FRAME_RULES)[number];
 
+/** In CSS pixels. */
 const size = z.object({ width: z.int().min(0).max(1_000_000), height: z.int().min(0).max(1_000_000) });
 /**
  * The frame that a game was given, how large its largest picture and its document were there, and where in the document that
- * picture ended; in CSS pixels.
+ * picture ended; in CSS pixels. Bars are what lies over the end of the picture, or beside it.
  */
 export const measuredFrame = z.object({
   frame: size,
-  picture: size.extend({ right: z.number(), bottom: z.number() }).nullable(),
+  picture: size
+    .extend({
+      right: z.number(),
+      bottom: z.number(),
+      bars: z.object({ over: size, taken: size }).optional(),
+    })
+    .nullable(),
   document: size,
 });
 export type MeasuredFrame = z.infer<typeof measuredFrame>;
@@ -123,6 +131,8 @@ export const playedPass = z.object({
   bytes,
   framesPerSecond: z.number().min(0).max(1_000).nullable(),
   answersInput: z.boolean().nullable(),
+  /** The same of each device that was used alone. */
+  devices: deviceAnswers.optional(),
   /** Its picture moved by itself. */
   moves: z.boolean(),
   sound: z.boolean(),

@@ -134,6 +134,39 @@ test('so is one that fills the screen once its button is pressed', async () => {
   expect(result.stage).toMatchObject({ width: 960 });
 });
 
+/** A title above the canvas, as LÖVE's page has it, and what else lies over it. */
+const withBar = (bar: string) =>
+  smallBuild({
+    'index.html': FIXED.replaceAll('960', '512')
+      .replaceAll('540', '480')
+      .replace(
+        '<canvas',
+        '<h1 style="margin:0;height:60px">Tanks</h1><div style="position:relative;height:480px"><canvas',
+      )
+      .replace('</canvas>', `</canvas>${bar.startsWith('<b') ? `${bar}</div>` : `</div>${bar}`}`),
+  });
+
+test.for([
+  [
+    'at the foot of the window is a part of the page',
+    '<footer style="position:absolute;bottom:0;left:0;width:100%;height:50px;background:#fff">Built with a tool</footer>',
+    590,
+  ],
+  [
+    'that belongs to the picture stays over it',
+    '<b style="position:absolute;bottom:0;left:0;width:300px;height:40px;background:#fff">Lives: 3</b>',
+    540,
+  ],
+  [
+    'of which nothing is seen is none',
+    '<footer style="position:absolute;z-index:-1;bottom:0;left:0;width:100%;height:50px">Built with a tool</footer>',
+    540,
+  ],
+] as const)('a bar over the picture %s', async ([, bar, height]) => {
+  const { result } = await check(withBar(bar));
+  expect(result.stage).toEqual({ width: 512, height });
+});
+
 test('a square game that a tool has put in the middle of its page is as large as it is', async () => {
   const { result } = await check(
     smallBuild({
@@ -317,13 +350,41 @@ test('without a browser the game is read and the check result says so', async ()
   expect(pictures).toEqual([]);
 });
 
+/** Opens a database, and stores something in its only store where the script says so. */
+const database = (name: string, script: string, store = 'saves') =>
+  `Object.assign(indexedDB.open('${name}'), {
+    onupgradeneeded: ({ target }) => target.result.createObjectStore('${store}'),
+    onsuccess: ({ target: { result } }) => {
+      const store = result.transaction('${store}', 'readwrite').objectStore('${store}'); ${script} },
+  });`;
+const STORES = `${database('localforage', "store.put({ level: 2 }, 'slot');")}
+  document.cookie = 'best=1';
+  caches.open('saves').then((cache) => cache.put('slot', new Response('2')));
+  navigator.storage.getDirectory().then((folder) => folder.getFileHandle('slot', { create: true }));`;
+/** Stores that are empty, or hold what an engine loads from. */
+const STORES_NOTHING = `${database('localforage', "store.get('slot');")}
+  ${database('localforage-tried', "store.put(new Blob(), 'key');", 'local-forage-detect-blob-support')}
+  ${database('emscripten_filesystem', "store.put(new Uint8Array(9), 'game.data');")}
+  document.cookie = 'best=; max-age=0';
+  caches.open('saves').then((cache) => cache.match('slot'));
+  caches.open('UnityCache').then((cache) => cache.put('game.data', new Response('engine')));
+  navigator.storage.getDirectory().then((folder) => folder.getFileHandle('slot')).catch(() => {});`;
+
+test('a store that is empty, or from which an engine loads, is no save that stays', async () => {
+  const { result } = await check(
+    smallBuild({
+      'index.html': `<!doctype html><body style="background: #246"><p style="color: gold">Inside</p><script>${STORES_NOTHING}</script>`,
+    }),
+  );
+  expect(result.findings.map(({ code }) => code)).not.toContain('saves_stay');
+});
+
 test('what the frame does not do is said of a game that does it, and a page of its own is no other host', async () => {
   const { result } = await check(
     smallBuild({
       'index.html': `<!doctype html><style>body { margin: 0; background: #123 }</style><form><button>Send</button></form>
         <iframe src="inside.html" style="width: 100vw; height: 80vh; border: 0"></iframe>
-        <script>alert('Hi'); indexedDB.open('localforage'); document.cookie = 'best=1'; caches.open('saves');
-          navigator.storage.getDirectory(); document.forms[0].requestSubmit();</script>`,
+        <script>alert('Hi'); ${STORES} document.forms[0].requestSubmit();</script>`,
       'inside.html': `<!doctype html><body style="margin: 0; background: #246"><p style="color: gold">Inside</p><script>
         addEventListener('keydown', ({ key }) => { document.body.style.background = key.length > 1 ? '#642' : '#264'; });
       </script>`,

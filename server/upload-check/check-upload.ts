@@ -8,12 +8,12 @@ import {
   type IsolationChoice,
   type PassResult,
   type CheckResult,
-  UPLOAD_VERDICTS,
 } from '../../entities/upload.rules.ts';
 import type { Env } from '../env.ts';
 import type { FileStore } from '../platform/files/file-store.ts';
 import { type Isolation, isolationWanted } from './cause-findings.ts';
 import type { PlayedPass } from './check-process.schema.ts';
+import { asksForIsolation, lacksIsolation, provesIsolation } from './prove-isolation.ts';
 import { servedBuild } from './served-build.ts';
 import { playUntilSure } from './play-again.ts';
 import { type CheckOptions, type NotPlayed, playConfined, deleteLeftovers } from './play-confined.ts';
@@ -48,7 +48,7 @@ interface CheckedUpload {
 /**
  * Plays an upload in a browser and says how it went; reads it only where there is no browser. This is the one place that decides
  * whether the game is isolated: its developer's choice, else what reading found, else what playing shows. A game that asks for
- * memory that threads share is played again isolated, and stays so if it uses such memory or plays better.
+ * memory that threads share is played again isolated, and stays so if that proves that it needs it.
  * @throws what `files.copyTo` throws, and the reason of `signal`
  */
 export async function checkUpload({ upload, ...options }: UploadOptions): Promise<CheckedUpload> {
@@ -68,26 +68,11 @@ export async function checkUpload({ upload, ...options }: UploadOptions): Promis
     play({ ...options, again }, { ...inventory, needsIsolation: true }, evidence),
   );
   if (typeof isolated === 'string') return resultOf(checked);
-  if (isBetterIsolated(isolated, checked)) return resultOf(isolated);
+  const playAgain = () => play({ ...options, again: true }, inventory);
+  if (await provesIsolation(isolated, checked, playAgain)) return resultOf(isolated);
   const isolationTried = { isolated: false, evidence: null, isTried: true };
   const judged = judge({ build: inventory, ...checked.played, isolation: isolationTried });
   return resultOf({ ...checked, result: { ...checked.result, ...judged } });
-}
-
-const lacksIsolation = ({ played }: Played): boolean => isolationWanted(played.passes) !== null;
-const asksForIsolation = (checked: Played): boolean =>
-  lacksIsolation(checked) ||
-  checked.played.passes.some(({ asksForSharedMemory }) => asksForSharedMemory === true);
-
-/** Whether players should get a game isolated, of how it played so and how it did otherwise. */
-function isBetterIsolated(isolated: Played, otherwise: Played): boolean {
-  const [rank, rankOtherwise] = [isolated, otherwise].map(({ result }) =>
-    UPLOAD_VERDICTS.indexOf(result.verdict),
-  );
-  if (rank === undefined || rankOtherwise === undefined || rank > rankOtherwise || lacksIsolation(isolated))
-    return false;
-  const uses = isolated.played.passes.some(({ usesSharedMemory }) => usesSharedMemory === true);
-  return uses || rank < rankOtherwise || lacksIsolation(otherwise);
 }
 
 const resultOf = ({ result, pictures, needsIsolation }: Played): CheckedUpload => ({

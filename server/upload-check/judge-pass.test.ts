@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { answersInput as judge, type PictureChange, framesPerSecond, movesAlone } from './judge-pass.ts';
+import {
+  answersDevice,
+  answersInput as judge,
+  type PictureChange,
+  framesPerSecond,
+  movesAlone,
+} from './judge-pass.ts';
 
 const answersInput = (changes: readonly PictureChange[], spread = 0, departures: readonly number[] = []) =>
   judge({ changes, spread, departures });
@@ -56,4 +62,20 @@ test('a picture moves by itself if it changed before the first input; what follo
   expect(movesAlone({ changes: [...quiet(0, 1), ...busy(600), ...quiet(700, 800)] })).toBe(false);
   expect(movesAlone({ changes: [...busy(600), ...quiet(700, 800)] })).toBe(true);
   expect(movesAlone({ changes: [] })).toBe(false);
+});
+
+const by = (device: 'keyboard' | 'touch', ...points: number[]) =>
+  points.map((each) => ({ withInput: true, points: each, device }));
+
+test.each([
+  ['that moves a picture at rest', [0, 102, 5827], [0, 0], true],
+  ['that never changes the picture', [0, 2, 0], [0, 0], false],
+  ['that changes it once, as chance may', [0, 0, 900], [0, 0], null],
+  ['in a game that moves by itself as much', [500, 700, 600], [500, 600], null],
+  ['in a game that moves by itself less', [5000, 7000, 6000], [500, 600], true],
+  ['that was hardly used', [0, 0], [0, 0], null],
+  ['that moves a picture at rest on a busy machine', [0, 5827], [0], true],
+])('a device %s', (_what, points, rest, expected) => {
+  const changes = [...quiet(0, 0), ...busy(900), ...by('touch', ...points), ...by('keyboard', 0, 0, 0)];
+  expect(answersDevice('touch', { changes, rest })).toBe(expected);
 });

@@ -1,3 +1,5 @@
+import type { InputDevice } from '../../entities/game.rules.ts';
+
 /** Pure judgements on what a pass showed. */
 
 /** Up to so many points that differ, of those of a small copy (`Shot`), a picture stands still. */
@@ -12,6 +14,8 @@ const ELSEWHERE = 2;
 export interface PictureChange {
   readonly withInput: boolean;
   readonly points: number;
+  /** The device that alone was used, once a game had its first input. */
+  readonly device?: InputDevice;
 }
 
 /** What pictures say about input. Numbers are points that differ. */
@@ -50,6 +54,23 @@ export function answersInput({ changes, spread, departures }: PictureChanges): b
   // A title that moves has become something else.
   if (beforeInput(changes).length > 1 && median(departures) > spread * ELSEWHERE) return true;
   return null;
+}
+
+/** So many pictures at least show that a device does nothing. */
+const ENOUGH = 3;
+
+/**
+ * Whether a device that was used alone, once the game had begun, changed the picture: far more than it changes by itself, or never.
+ * Null where neither is sure.
+ * @param rest how much the picture changed meanwhile without input, in points
+ */
+export function answersDevice(
+  device: InputDevice,
+  { changes, rest }: Pick<PictureChanges, 'changes'> & { readonly rest: readonly number[] },
+): boolean | null {
+  const busy = changes.filter((change) => change.device === device).map(({ points }) => points);
+  if (busy.length > 1 && median(busy) > Math.max(STILL, median(rest) * CLEARLY_MORE)) return true;
+  return busy.length >= ENOUGH && Math.max(...busy) <= STILL ? false : null;
 }
 
 function median(values: readonly number[]): number {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Size } from '../../entities/stage.rules.ts';
-import { confirmSize, unchangedSize } from './measured-size.ts';
+import { confirmSize, makeRoom, sizeWithBars, unchangedSize } from './measured-size.ts';
 
 const DESKTOP = { width: 825, height: 512 };
 const PHONE = { width: 390, height: 800 };
@@ -64,4 +64,24 @@ test('a page that keeps its picture and a bar below it in the middle is high eno
   const measured = { frame: unity, picture: shown(unity), document: { width: 960, height: 621 } };
   const above = { ...measured.picture, bottom: 579 };
   expect(confirmSize(unity, { ...measured, picture: above })).toEqual({ width: 960, height: 642 });
+});
+
+/** A frame in which a bar of 59 pixels covers as much of the picture as is said, and takes as much room. */
+const withBar = (over: number, taken = 59) => ({
+  frame: WIDE,
+  picture: {
+    ...shown(WIDE),
+    bars: { over: { width: 0, height: over }, taken: { width: 0, height: taken } },
+  },
+  document: WIDE,
+});
+
+test('a bar that lies over the picture, and below it where there is room, is a part of the game', () => {
+  expect(sizeWithBars(WIDE, withBar(59))).toEqual({ width: 960, height: 599 });
+  expect(makeRoom(withBar(59), withBar(0))).toBe(true);
+  expect(makeRoom(withBar(59), withBar(59))).toBe(false);
+  // It was gone there, as what is shown while a game loads.
+  expect(makeRoom(withBar(59), withBar(0, 0))).toBe(false);
+  for (const measured of [withBar(0), { frame: WIDE, picture: shown(WIDE), document: WIDE }])
+    expect(sizeWithBars(WIDE, measured)).toBeNull();
 });

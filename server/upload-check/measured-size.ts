@@ -63,6 +63,30 @@ export function confirmSize(seemed: Size, { frame, picture, document }: Measured
 }
 
 /**
+ * The size of a frame in which no bar of the page lies over the picture of a game, if bars make room for it.
+ * @param size that of the game, measured in the frame `small`
+ * @returns null where nothing lies over it
+ */
+export function sizeWithBars(size: Size, { picture }: MeasuredFrame): Size | null {
+  const { width = 0, height = 0 } = picture?.bars?.over ?? {};
+  const larger = { width: size.width + width, height: size.height + height };
+  return areSame(size, larger) || !isStageSize(larger) ? null : larger;
+}
+
+/** Whether the bars that lay over a picture in a frame lie beside it in a larger one. What belongs to the game stays over it. */
+export function makeRoom(small: MeasuredFrame, larger: MeasuredFrame): boolean {
+  const [before, now] = [small.picture, larger.picture];
+  if (before?.bars === undefined || now?.bars === undefined || !areSame(before, now)) return false;
+  const { over } = before.bars;
+  const { over: still, taken } = now.bars;
+  return (
+    areSame(still, { width: 0, height: 0 }) &&
+    taken.width >= over.width - SAME &&
+    taken.height >= over.height - SAME
+  );
+}
+
+/**
  * The length of a side of the game. Where the picture begins before its document, nothing scrolls to it: a page that keeps what it
  * has in its middle, as Unity's does with the bar below the game, needs that much at both ends.
  */

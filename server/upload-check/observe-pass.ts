@@ -1,5 +1,6 @@
 import type { BrowserContext, Frame, Page } from 'playwright-core';
 import { z } from 'zod';
+import type { InputDevice } from '../../entities/game.rules.ts';
 import { COMPATIBLE, COMPATIBLE_INTERFACES, compatibleScript } from '../../entities/compatible.rules.ts';
 import type { CheckedDevice } from '../../entities/upload.rules.ts';
 import { isOnOwnHost, resultText } from './check-hosts.ts';
@@ -15,6 +16,7 @@ import type { GameServer } from './browser-proxy.ts';
 import { wherePhrase, wordlessAlone, errorWords } from './error-words.ts';
 import { frameRuleOf } from './frame-rule.ts';
 import {
+  answersDevice,
   answersInput,
   type PictureChange,
   type FrameCount,
@@ -83,6 +85,8 @@ export interface PassFindings {
   readonly sdks: Set<string>;
   readonly shots: Shot[];
   readonly changes: PictureChange[];
+  /** How much the picture changed without input, once the game had begun; in points. */
+  readonly rest: number[];
   /** Pictures before the first input. */
   readonly before: Shot[];
   /** The most that two of them differ. */
@@ -126,6 +130,7 @@ export const emptyFindings = (log: RequestLog): PassFindings => ({
   sdks: new Set(),
   shots: [],
   changes: [],
+  rest: [],
   before: [],
   spread: 0,
   departures: [],
@@ -273,6 +278,12 @@ export const hasDrawn = ({ frames }: PassFindings) =>
 export const moves = ({ changes }: PassFindings) =>
   changes.some(({ withInput, points }) => !withInput && points > 0);
 
+/** The devices that are used alone in a pass, in this order. */
+export const DEVICES_ALONE: Readonly<Record<CheckedDevice, readonly InputDevice[]>> = {
+  desktop: ['keyboard', 'mouse'],
+  phone: ['touch'],
+};
+
 /** The pass as far as it has got. */
 export function passOf(device: CheckedDevice, findings: PassFindings): PlayedPass {
   const counts = [...findings.frames.values()].toSorted(
@@ -289,6 +300,7 @@ export function passOf(device: CheckedDevice, findings: PassFindings): PlayedPas
     bytes: findings.firstPictureMs === null ? findings.log.bytes : findings.bytesAtFirstPicture,
     framesPerSecond: framesPerSecond(counts ?? []) ?? findings.shownPerSecond,
     answersInput: answersInput(findings),
+    devices: Object.fromEntries(DEVICES_ALONE[device].map((name) => [name, answersDevice(name, findings)])),
     moves: movesAlone(findings),
     sound: findings.sound,
     soundLocked: findings.soundLocked,

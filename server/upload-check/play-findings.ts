@@ -1,5 +1,6 @@
 import { COMPATIBLE } from '../../entities/compatible.rules.ts';
 import {
+  answersKeysAlone,
   CHECKED_SCREENS,
   type CheckedDevice,
   type Finding,
@@ -36,6 +37,19 @@ export function ofInput(passes: readonly PlayedPass[]): Finding[] {
           : 'a tap in the middle and swipes'
       }. See that it starts by one of them, or say in its instructions how.`,
     }));
+}
+
+/** About a game that nobody can play on a phone, as far as playing it showed. */
+export function ofKeys(passes: readonly PlayedPass[]): Finding[] {
+  if (!answersKeysAlone(passes)) return [];
+  return [
+    {
+      level: 'note',
+      code: 'keys_alone',
+      message:
+        'The game answered keys, and no touch on a phone: its page says there that it needs a keyboard. If fingers can play it, say under Controls how.',
+    },
+  ];
 }
 
 /** From so many bytes on, compressing a file is worth it. */

@@ -2,12 +2,15 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser, CDPSession, Frame, Page } from 'playwright-core';
+import type { InputDevice } from '../../entities/game.rules.ts';
+import type { Size } from '../../entities/stage.rules.ts';
 import { CHECKED_SCREENS, type CheckedDevice } from '../../entities/upload.rules.ts';
 import type { GameServer } from './browser-proxy.ts';
-import type { CheckJob, MeasuredFrame, PlayedPass } from './check-process.schema.ts';
+import type { CheckJob, PlayedPass } from './check-process.schema.ts';
 import { round } from './judge-pass.ts';
 import {
   askFrames,
+  DEVICES_ALONE,
   emptyFindings,
   type PassFindings,
   hasDrawn,
@@ -16,7 +19,7 @@ import {
   watch,
 } from './observe-pass.ts';
 import { choosePictures, decodeShot, difference, isBlank, type Shot } from './picture.ts';
-import { sendInput } from './send-input.ts';
+import { type InputMode, sendInput } from './send-input.ts';
 
 /** Between two pictures, in milliseconds; shorter in short passes and until something is shown. */
 const SHOT_MS = 500;
@@ -24,6 +27,8 @@ const FIRST_SHOTS_MS = 250;
 const SHORTEST_MS = 100;
 /** A pass is divided into so many spans, without and with input by turns. */
 const SPANS = 8;
+/** How a game is begun in the first span with input; what each device does alone is seen in the others. */
+const BEGUN_BY: Record<CheckedDevice, InputMode> = { desktop: 'desk', phone: 'touch' };
 /** The part of a pass after which input begins even if the game is still loading. */
 const LATEST_INPUT = 0.4;
 /** Longest time that a page that may hang is waited for, in milliseconds. */
@@ -38,6 +43,8 @@ interface Play {
   readonly server: GameServer;
   readonly job: CheckJob;
   readonly device: CheckedDevice;
+  /** The size of the frame, if not as the device has it. */
+  readonly size?: Size;
   /** The script of `in-page/observe.ts`. */
   readonly observer: string;
   /** Takes the pass as far as it has got. */
@@ -46,7 +53,7 @@ interface Play {
 
 /**
  * Plays the game on one device for `job.seconds` and tells of it while it does. Never waits for a page that hangs.
- * @returns how large the game's page was at the end; undefined where it never answered
+ * @returns the whole pass
  * @throws when the browser or the page has crashed
  */
 export async function playGame({
@@ -54,11 +61,12 @@ export async function playGame({
   server,
   job,
   device,
+  size = CHECKED_SCREENS[device],
   observer,
   tell,
-}: Play): Promise<MeasuredFrame | undefined> {
-  const { width, height, input } = CHECKED_SCREENS[device];
-  const touch = input === 'touch';
+}: Play): Promise<PlayedPass> {
+  const { width, height } = size;
+  const touch = CHECKED_SCREENS[device].input === 'touch';
   const context = await browser.newContext({
     viewport: { width, height },
     hasTouch: touch,
@@ -77,7 +85,7 @@ export async function playGame({
   const telling = setInterval(tellOfIt, TELL_MS);
   try {
     await Promise.race([crash, pressPlay(page, server.page, touch)]);
-    await Promise.race([crash, playOn({ page, screen, found: findings, now, job, touch })]);
+    await Promise.race([crash, playOn({ page, screen, found: findings, now, job, device, size })]);
     findings.responds = await responds(page, findings, {
       now,
       patience: Math.min(UNANSWERED_MS, job.seconds * 500),
@@ -93,7 +101,7 @@ export async function playGame({
     tellOfIt();
   }
   await waitAtMost(PATIENCE_MS, context.close());
-  return findings.measured;
+  return passOf(device, findings);
 }
 
 /** Opens the page around the game and presses on it: no game is there before. */
@@ -125,33 +133,51 @@ interface Playing {
   readonly found: PassFindings;
   readonly now: () => number;
   readonly job: CheckJob;
-  readonly touch: boolean;
+  readonly device: CheckedDevice;
+  /** The size of the frame. */
+  readonly size: Size;
 }
 
 /** Takes pictures, asks the frames, and sends input in every other span, until the time is over. */
-async function playOn({ page, screen, found, now, job, touch }: Playing): Promise<void> {
+async function playOn({ page, screen, found, now, job, device, size }: Playing): Promise<void> {
   const wholeMs = job.seconds * 1000;
   const stepMs = Math.max(SHORTEST_MS, Math.min(SHOT_MS, wholeMs / (SPANS * 4)));
   let firstSpan: number | null = null;
-  let turn = 0;
-  let wasInput = false;
+  const turns = new Map<InputMode, number>();
+  let input: SentInput | null = null;
   while (now() < wholeMs) {
     const began = now();
     const shots = found.shots.length;
     await waitAtMost(PATIENCE_MS, takeShot(screen, found, now));
-    if (found.shots.length > shots) compare(found, { withInput: wasInput, turns: turn });
+    if (found.shots.length > shots) compare(found, { input, hasBegun: turns.size > 0 });
     await waitAtMost(PATIENCE_MS, askFrames(page, found, now));
     firstSpan ??= isLoaded(found, { now: now(), wholeMs }) ? now() : null;
     const span = firstSpan === null ? 0 : Math.floor((now() - firstSpan) / (wholeMs / SPANS));
-    wasInput = span % 2 === 1;
-    if (wasInput) {
+    input = inputOf(span, device);
+    if (input !== null) {
+      const { by } = input;
+      const turn = turns.get(by) ?? 0;
       found.inputAt = now();
-      await waitAtMost(PATIENCE_MS, sendInput(page, { touch, turn, places: found.places }));
-      turn += 1;
+      await waitAtMost(PATIENCE_MS, sendInput(page, { by, turn, screen: size, places: found.places }));
+      turns.set(by, turn + 1);
     }
     const pause = found.firstPictureMs === null ? Math.min(FIRST_SHOTS_MS, stepMs) : stepMs;
     await wait(Math.max(0, Math.min(began + pause, wholeMs) - now()));
   }
+}
+
+interface SentInput {
+  readonly by: InputMode;
+  /** The device whose effect is seen: it plays alone, and the game has begun. */
+  readonly device?: InputDevice;
+}
+
+/** The input of a span; null in those without. */
+function inputOf(span: number, on: CheckedDevice): SentInput | null {
+  if (span % 2 === 0) return null;
+  const alone = DEVICES_ALONE[on];
+  const device = span === 1 ? undefined : alone[((span - 3) / 2) % alone.length];
+  return device === undefined ? { by: BEGUN_BY[on] } : { by: device, device };
 }
 
 /** Whether something is shown and nothing has been loaded for half a span, or most of the time for it is over. */
@@ -165,24 +191,33 @@ function isLoaded(
 }
 
 interface Since {
-  readonly withInput: boolean;
-  readonly turns: number;
+  readonly input: SentInput | null;
+  /** Whether there was input before. */
+  readonly hasBegun: boolean;
 }
 
 /** Compares the last picture with those before it. */
-function compare(findings: PassFindings, { withInput, turns }: Since): void {
-  const { shots, changes, before, departures } = findings;
+function compare(findings: PassFindings, { input, hasBegun }: Since): void {
+  const { shots, changes, before, departures, rest } = findings;
   const [previous, last] = shots.slice(-2);
   if (previous === undefined || last === undefined || isBlank(previous)) return;
-  if (turns > 0 && before.length > 0) {
+  const points = difference(previous, last);
+  if (hasBegun && before.length > 0) {
     departures.push(Math.min(...before.map((shot) => difference(shot, last))));
-  } else if (turns === 0) {
+  } else if (!hasBegun) {
     findings.spread = Math.max(findings.spread, ...before.map((shot) => difference(shot, last)));
     before.push(last);
   }
   // What follows input may still be its effect, so it counts as neither.
-  if (turns > 0 && !withInput && changes.at(-1)?.withInput === true) return;
-  changes.push({ withInput, points: difference(previous, last) });
+  if (hasBegun && input === null && changes.at(-1)?.withInput === true) {
+    rest.push(points);
+    return;
+  }
+  changes.push({
+    withInput: input !== null,
+    points,
+    ...(input?.device === undefined ? {} : { device: input.device }),
+  });
 }
 
 async function takeShot(screen: CDPSession, findings: PassFindings, now: () => number): Promise<void> {

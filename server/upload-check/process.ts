@@ -9,12 +9,12 @@ import { constants as system, getPriority, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { type Browser, chromium } from 'playwright-core';
-import { CHECKED_DEVICES } from '../../entities/upload.rules.ts';
+import { answersKeysAlone, CHECKED_DEVICES } from '../../entities/upload.rules.ts';
 import {
   checkJob,
   type CheckJob,
   type CheckLine,
-  type MeasuredFrame,
+  type PlayedPass,
   type PlayerQuestion,
   playerQuestion,
   PLAYWRIGHTS_OWN,
@@ -75,22 +75,37 @@ async function check(job: CheckJob, ask: Ask): Promise<void> {
     const measure = async () => {
       if (job.again === true) tell({ kind: 'machine', framesPerSecond: await measureMachine(browser) });
     };
-    const frames: MeasuredFrame[] = [];
+    const passes: PlayedPass[] = [];
     for (const device of CHECKED_DEVICES) {
       await measure();
-      const frame = await playGame({
+      const pass = await playGame({
         browser,
         server,
         job,
         device,
         observer,
-        tell: (pass) => tell({ kind: 'pass', pass }),
+        tell: (part) => tell({ kind: 'pass', pass: part }),
       });
-      if (frame !== undefined) frames.push(frame);
+      passes.push(pass);
     }
     await measure();
+    const frames = passes.flatMap(({ measured }) => measured ?? []);
     const stage = await findStage({ browser, server, job, observer, frames });
-    if (stage !== null) tell({ kind: 'stage', stage });
+    if (stage === null) return;
+    tell({ kind: 'stage', stage });
+    const phone = passes.find(({ device }) => device === 'phone');
+    if (phone === undefined || !answersKeysAlone(passes)) return;
+    // The frame of a phone has cut it, and buttons with it, which players have: fingers are tried on all of it.
+    const whole = await playGame({
+      browser,
+      server,
+      job: { ...job, seconds: job.seconds / 2 },
+      device: 'phone',
+      size: stage,
+      observer,
+      tell: () => null,
+    });
+    tell({ kind: 'pass', pass: { ...phone, ...touchOf(whole, phone) } });
   } catch {
     tell({ kind: 'crashed' });
   } finally {
@@ -98,6 +113,12 @@ async function check(job: CheckJob, ask: Ask): Promise<void> {
     server.close();
   }
 }
+
+/** What fingers did to all of a game, where that was seen; else to what a phone's frame had shown. */
+const touchOf = (whole: PlayedPass, phone: PlayedPass) => ({
+  answersInput: whole.answersInput ?? phone.answersInput,
+  devices: whole.devices,
+});
 
 /** Reads a script that runs in the game's documents, as JavaScript. */
 const readInPage = (name: string): string =>

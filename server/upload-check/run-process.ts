@@ -27,7 +27,7 @@ export interface CheckLimits {
   /** Of the whole check, in seconds. */
   readonly seconds: number;
 }
-export const CHECK_LIMITS: CheckLimits = { memory: 1_500 * MB, disk: 500 * MB, seconds: 90 };
+export const CHECK_LIMITS: CheckLimits = { memory: 1_500 * MB, disk: 500 * MB, seconds: 120 };
 
 /** Interval at which memory and disk are looked at, in milliseconds. */
 const WATCH_MS = 200;

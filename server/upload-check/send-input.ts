@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
-import { CHECKED_SCREENS } from '../../entities/upload.rules.ts';
+import type { InputDevice } from '../../entities/game.rules.ts';
+import type { Size } from '../../entities/stage.rules.ts';
 
 /** Keys that games listen to, pressed in this order. */
 const KEYS = 'Space Enter ArrowRight ArrowUp ArrowLeft ArrowDown KeyD KeyW KeyA KeyS'.split(' ');
@@ -13,8 +14,17 @@ const SWIPES = [
 ] as const;
 /** Time for which a key or finger stays down: some games look only once a frame. */
 const HELD_MS = 80;
-/** Number of times that the middle, and a turn later a button or link, are pressed again: a menu may have come since. */
-const PRESS_EVERY = 6;
+/** Number of turns with two presses at their beginning: a menu may have come since the last. */
+const CYCLE = { desk: 6, mouse: 2, touch: 4 } as const;
+/** Where games have buttons that no element tells of, as parts of the screen: in the middle below, and under thumbs. */
+const SPOTS = [
+  { x: 0.5, y: 0.5 },
+  { x: 0.5, y: 0.7 },
+  { x: 0.2, y: 0.85 },
+  { x: 0.8, y: 0.85 },
+  { x: 0.5, y: 0.85 },
+  { x: 0.5, y: 0.3 },
+] as const;
 
 /** A place on the screen, in CSS pixels. */
 export interface Point {
@@ -22,26 +32,39 @@ export interface Point {
   readonly y: number;
 }
 
+/** How a turn is played: by one device alone, or by mouse and keys together, as a game on a desk is begun. */
+export type InputMode = InputDevice | 'desk';
+
 interface Turn {
-  readonly touch: boolean;
+  readonly by: InputMode;
+  readonly screen: Size;
+  /** The number of the turn among those that are played alike. */
   readonly turn: number;
   /** Where the page has buttons and links, the largest first. */
   readonly places: readonly Point[];
 }
 
 /** Sends one turn of input: a press in the middle first, then on a button or link, and keys or swipes, one after another. */
-export async function sendInput(page: Page, { touch, turn, places }: Turn): Promise<void> {
-  const { width, height } = CHECKED_SCREENS[touch ? 'phone' : 'desktop'];
-  const middle = { x: width / 2, y: height / 2 };
-  const next = places[Math.floor(turn / PRESS_EVERY) % places.length];
-  const place = [middle, next][turn % PRESS_EVERY] ?? null;
-  if (touch) return place === null ? swipe(page, middle, turn) : page.touchscreen.tap(place.x, place.y);
+export async function sendInput(page: Page, { by, turn, ...at }: Turn): Promise<void> {
+  const place = by === 'keyboard' ? null : placeOf(turn, CYCLE[by], at);
+  if (by === 'touch')
+    return place === null ? swipe(page, at.screen, turn) : page.touchscreen.tap(place.x, place.y);
   if (place !== null) await page.mouse.click(place.x, place.y, { delay: HELD_MS });
-  await page.keyboard.press(KEYS[turn % KEYS.length] ?? 'Space', { delay: HELD_MS });
+  if (by !== 'mouse') await page.keyboard.press(KEYS[turn % KEYS.length] ?? 'Space', { delay: HELD_MS });
 }
 
-async function swipe(page: Page, from: Point, turn: number): Promise<void> {
+/** Where a turn presses: on a spot, then on a place of the page; null where it does not. */
+function placeOf(turn: number, cycle: number, { screen, places }: Pick<Turn, 'screen' | 'places'>) {
+  const [round, part] = [Math.floor(turn / cycle), turn % cycle];
+  if (part > 1) return null;
+  const place = part === 1 ? places[round % places.length] : undefined;
+  const spot = SPOTS[(round + (part === 1 ? 1 : 0)) % SPOTS.length] ?? SPOTS[0];
+  return place ?? { x: spot.x * screen.width, y: spot.y * screen.height };
+}
+
+async function swipe(page: Page, { width, height }: Size, turn: number): Promise<void> {
   const way = SWIPES[turn % SWIPES.length] ?? SWIPES[0];
+  const from = { x: width / 2, y: height / 2 };
   const finger = await page.context().newCDPSession(page);
   try {
     await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [from] });

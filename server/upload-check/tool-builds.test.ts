@@ -22,6 +22,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 async function check(
   files: Readonly<Record<string, string>> | readonly ZipEntry[],
   isolation: IsolationChoice = 'auto',
+  seconds = SECONDS,
 ) {
   const archive = join(folder, 'game.zip');
   const entries = Array.isArray(files)
@@ -35,7 +36,7 @@ async function check(
     env: { chromiumPath: process.env.CHROMIUM_PATH ?? null, dataDir: folder, production: false },
     files: { copyTo: (sha256, path) => copyFile(join(contents, sha256), path) },
     upload: { inventory: reading.inventory, isolation },
-    seconds: SECONDS,
+    seconds,
   });
   const { verdict, findings, runs: passes } = result;
   return {
@@ -46,6 +47,7 @@ async function check(
     allCodes: findings.map(({ code }) => code),
     messages: findings.map(({ message }) => message),
     exceptions: passes.flatMap(({ exceptions }) => exceptions),
+    devices: passes.map(({ devices }) => devices),
     answers: passes.map(({ answersInput }) => answersInput),
     isRead: reading.inventory.needsIsolation,
     isFound: needsIsolation,
@@ -161,6 +163,23 @@ test.for<[string, Parameters<typeof check>[0], Partial<Awaited<ReturnType<typeof
   ],
 ])('plays on both devices: %s', async ([, build, expected]) => {
   expect(await check(build)).toMatchObject({ ...PLAYS, ...expected });
+});
+
+/** In so long a pass each device is used alone for some turns. */
+const LONG_SECONDS = 30;
+
+test('a game for keys alone is one, and its developer learns what players on phones do', async () => {
+  const { devices, codes, messages } = await check(builds.KEYS_ALONE, 'auto', LONG_SECONDS);
+  expect(devices).toEqual([{ keyboard: true, mouse: false }, { touch: false }]);
+  expect(codes).toEqual(['warning no_answer', 'note keys_alone']);
+  expect(messages[1]).toContain('its page says there that it needs a keyboard');
+});
+
+test('a button that the frame of a phone cuts off is pressed by a finger on the whole game', async () => {
+  const { devices, allCodes, result } = await check(builds.FAR_BUTTON, 'auto', LONG_SECONDS);
+  expect(result.stage).toEqual({ width: 960, height: 540 });
+  expect(devices[1]).toEqual({ touch: true });
+  expect(allCodes).not.toContain('keys_alone');
 });
 
 test.for<[CodePage, readonly string[]]>([

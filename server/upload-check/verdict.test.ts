@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { PLAYED_PASS } from '../testing/check-pass.ts';
 import { smallBuild } from '../testing/small-build.ts';
 import type { PlayedPass } from './check-process.schema.ts';
 import type { CutShort } from './run-process.ts';
@@ -6,25 +7,7 @@ import { judge } from './verdict.ts';
 
 const { inventory: build } = smallBuild({ 'index.html': '', 'Sprites/Hero.png': '' });
 
-const good: PlayedPass = {
-  device: 'desktop',
-  firstPictureMs: 300,
-  bytes: 1_000,
-  framesPerSecond: 60,
-  answersInput: true,
-  moves: false,
-  sound: true,
-  soundLocked: false,
-  popups: 0,
-  responds: true,
-  framed: true,
-  blocked: [],
-  sdks: [],
-  requests: [],
-  hosts: [],
-  exceptions: [],
-  pictures: [],
-};
+const good: PlayedPass = { ...PLAYED_PASS, firstPictureMs: 300, bytes: 1_000, sound: true };
 
 /** Judges the same on both devices, unless the second is given. */
 function verdictOf(desktop: Partial<PlayedPass>, phone = desktop, cutShort: CutShort | null = null) {
@@ -225,6 +208,17 @@ test('other sites, locked sound, popups, a heavy start and input without effect 
     verdict: 'mend',
     codes: ['other_hosts', 'no_answer', 'heavy_start', 'sound_locked', 'popup'],
   });
+});
+
+test('a game that answers keys, and no finger, is told what its page says on a phone', () => {
+  const keys = { devices: { keyboard: true, mouse: false } };
+  expect(verdictOf(keys, { devices: { touch: false } })).toMatchObject({
+    verdict: 'good',
+    codes: ['keys_alone'],
+  });
+  for (const touch of [true, null, undefined])
+    expect(verdictOf(keys, { devices: { touch } }).codes).toEqual([]);
+  expect(verdictOf({ devices: { keyboard: null } }, { devices: { touch: false } }).codes).toEqual([]);
 });
 
 test('an SDK and few frames are notes and leave the verdict good', () => {

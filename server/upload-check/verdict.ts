@@ -15,7 +15,17 @@ import {
 } from './cause-findings.ts';
 import type { PlayedPass } from './check-process.schema.ts';
 import { ofForbidden } from './forbidden.ts';
-import { drawsFew, ofFrames, ofInput, ofLoading, ofPopups, ofSdks, ofSound, ON } from './play-findings.ts';
+import {
+  drawsFew,
+  ofFrames,
+  ofInput,
+  ofKeys,
+  ofLoading,
+  ofPopups,
+  ofSdks,
+  ofSound,
+  ON,
+} from './play-findings.ts';
 import {
   failedRequests,
   isThrown,
@@ -38,6 +48,10 @@ interface Judged extends CheckRun {
 
 /** Fewer frames a second of a page that is known to be good: the machine is too busy to play anything. An idle one draws 60. */
 const BUSY_FRAMES = 20;
+/** Whether a machine was measured to be too busy to play anything. One that was not measured is taken for a calm one. */
+export const isBusyMachine = (machineFrames: number | undefined): machineFrames is number =>
+  machineFrames !== undefined && machineFrames < BUSY_FRAMES;
+
 /** What a busy machine makes of a good game. */
 const OF_A_BUSY_MACHINE = new Set(['nothing_shown', 'not_responding', 'too_slow', 'crashed']);
 
@@ -53,8 +67,7 @@ export function judge(judged: Judged): Pick<CheckResult, 'verdict' | 'findings'>
 function excuse({ machineFrames, ...judged }: Judged, findings: readonly Finding[]): readonly Finding[] {
   const errors = findings.filter(({ level }) => level === 'error');
   const isExplained = causeOf(judged) !== null || errors.some(({ code }) => !OF_A_BUSY_MACHINE.has(code));
-  if (machineFrames === undefined || machineFrames >= BUSY_FRAMES || errors.length === 0 || isExplained)
-    return findings;
+  if (!isBusyMachine(machineFrames) || errors.length === 0 || isExplained) return findings;
   return [
     {
       level: 'warning',
@@ -120,6 +133,7 @@ function ofPasses(judged: Judged): Finding[] {
       : [...ofHosts(passes), ...ofOtherNames(passes, build), ...ofForbidden(passes)]),
     ...ofSize(passes, judged.stage ?? null),
     ...ofInput(passes),
+    ...ofKeys(passes),
     ...ofLoading(passes, build),
     ...ofSound(passes),
     ...ofPopups(passes),

@@ -196,23 +196,56 @@
     width: Math.round(width),
     height: Math.round(height),
   });
+  /**
+   * The parts of a page that lie over the end of its picture, or beside it, such as a line of text at the foot of the window: how much
+   * of the picture they cover, and how much room they take, each way. Only what can be seen counts.
+   */
+  const barsOf = (picture: Element, at: DOMRect) => {
+    const over = { width: 0, height: 0 };
+    const taken = { width: 0, height: 0 };
+    const isBeside = (element: Element) => !element.contains(picture) && !picture.contains(element);
+    for (const element of [...document.querySelectorAll('body *')].filter(isBeside).slice(0, MAX_ELEMENTS)) {
+      const box = element.getBoundingClientRect();
+      const [right, bottom] = [
+        Math.min(box.right, window.innerWidth),
+        Math.min(box.bottom, window.innerHeight),
+      ];
+      if (right <= box.left || bottom <= box.top) continue;
+      const top = document.elementFromPoint((box.left + right) / 2, (box.top + bottom) / 2);
+      if (top === null || !element.contains(top)) continue;
+      const [across, down] = [
+        Math.min(right, at.right) - Math.max(box.left, at.left),
+        Math.min(bottom, at.bottom) - Math.max(box.top, at.top),
+      ];
+      if (box.width >= box.height && box.top >= at.top + at.height / 2) {
+        taken.height = Math.max(taken.height, box.height);
+        if (across > 0) over.height = Math.max(over.height, down);
+      } else if (box.height > box.width && box.left >= at.left + at.width / 2) {
+        taken.width = Math.max(taken.width, box.width);
+        if (down > 0) over.width = Math.max(over.width, across);
+      }
+    }
+    return { over: sizeOf(over), taken: sizeOf(taken) };
+  };
+
   /** The sizes of the window and of its contents; a hidden picture counts as none. Null while the game fills the screen. */
   const measure = () => {
     if (document.fullscreenElement !== null) return null;
     const [largest] = [...document.querySelectorAll(PICTURES)]
       .slice(0, MAX_ELEMENTS)
-      .map((element) => element.getBoundingClientRect())
-      .toSorted((a, b) => area(b) - area(a));
+      .map((element) => ({ element, box: element.getBoundingClientRect() }))
+      .toSorted((a, b) => area(b.box) - area(a.box));
     const { scrollWidth, scrollHeight } = document.scrollingElement ?? document.documentElement;
     return {
       frame: sizeOf({ width: window.innerWidth, height: window.innerHeight }),
       picture:
-        largest === undefined || area(largest) === 0
+        largest === undefined || area(largest.box) === 0
           ? null
           : {
-              ...sizeOf(largest),
-              right: Math.round(largest.right + window.scrollX),
-              bottom: Math.round(largest.bottom + window.scrollY),
+              ...sizeOf(largest.box),
+              right: Math.round(largest.box.right + window.scrollX),
+              bottom: Math.round(largest.box.bottom + window.scrollY),
+              bars: barsOf(largest.element, largest.box),
             },
       document: sizeOf({ width: scrollWidth, height: scrollHeight }),
     };

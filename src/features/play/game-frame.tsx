@@ -9,6 +9,7 @@ import type { Orientation } from '../../../entities/game.rules.ts';
 import type { GameDetail } from '../../../entities/game.schema.ts';
 import type { PlayportReplay } from '../../../play-origin/sdk/v2/types.ts';
 import { paths } from '../../../entities/page.rules.ts';
+import { orientationOf } from '../../../entities/stage.rules.ts';
 import { isPhone } from '../../ui/phone.ts';
 import { onDemand } from '../../ui/on-demand.tsx';
 import { createStore } from '../../ui/store.ts';
@@ -20,7 +21,7 @@ import type { ToldMessage } from './game-message.ts';
 import { LoadingBar } from './loading-bar.tsx';
 import styles from './game-frame.module.css';
 import { SecurityBlock } from './security-block.tsx';
-import { Frame, Overlay, Poster } from './stage-parts.tsx';
+import { Frame, KeyboardNote, Overlay, Poster } from './stage-parts.tsx';
 import { StartHint } from './start-hint.tsx';
 import { useBackLeaves } from './use-back-leaves.ts';
 import type { Framed } from './use-frame-verdict.ts';
@@ -70,7 +71,7 @@ export interface GameServices extends Pick<GameHost, 'readPlayer' | 'runs' | 'sc
 
 interface GameFrameProps {
   readonly game: Framed &
-    Pick<GameDetail, 'id' | 'title' | 'orientation' | 'movesAlone' | 'stage' | 'preview'> &
+    Pick<GameDetail, 'id' | 'title' | 'orientation' | 'movesAlone' | 'needsKeyboard' | 'stage' | 'preview'> &
     Partial<Pick<GameDetail, 'controls'>>;
   /** Shown until the game is, in a button that starts it. */
   readonly poster: React.ReactNode;
@@ -120,7 +121,8 @@ export function GameFrame(props: GameFrameProps) {
             {poster}
           </Poster>
           <GameOnStage {...props} frame={frame} at={at} />
-          {full === null ? null : <Overlay orientation={game.orientation} frame={frame} onExit={exit} />}
+          {game.needsKeyboard === true && !at.isShown ? <KeyboardNote /> : null}
+          {full === null ? null : <Overlay orientation={orientationOf(game)} frame={frame} onExit={exit} />}
         </div>
       </div>
       <FrameBar
@@ -214,7 +216,7 @@ function useGameFrame({ game, away = null, kids = false, isEmbedded = false, ...
   const { isUnavailable, isSilent } = at;
   const fullscreen = useFullscreenPlay({
     stage: box,
-    orientation: game.orientation,
+    orientation: orientationOf(game),
     isSilent,
     onPlay: isUnavailable ? null : at.play,
   });

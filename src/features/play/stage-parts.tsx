@@ -3,7 +3,7 @@ import { frameAllow, FRAME_REFERRER_POLICY } from '../../../entities/frame.rules
 import type { Orientation } from '../../../entities/game.rules.ts';
 import type { GameDetail } from '../../../entities/game.schema.ts';
 import { FittedFrame, scrollingOf } from '../../ui/fitted-frame.tsx';
-import { CloseIcon } from '../../ui/icons.tsx';
+import { CloseIcon, KeyboardIcon } from '../../ui/icons.tsx';
 import { previewColours } from '../../ui/picture-sources.ts';
 import { logFrameEvent } from './frame-log.ts';
 import styles from './game-frame.module.css';
@@ -67,6 +67,16 @@ export function Poster({ away, isAwaited, hidden, onPlay, children }: PosterProp
     <UnstyledButton className={styles.poster} data-awaited={isAwaited} onClick={onPlay} hidden={hidden}>
       {children}
     </UnstyledButton>
+  );
+}
+
+/** Says before a game is played that fingers cannot play it; the style sheet shows it where there are only fingers. */
+export function KeyboardNote() {
+  return (
+    <p className={styles.keyboard}>
+      <KeyboardIcon size={18} />
+      Needs a keyboard
+    </p>
   );
 }
 

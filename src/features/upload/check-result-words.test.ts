@@ -52,6 +52,9 @@ test('a bar is a part of the whole time of loading, and never invisible', () => 
 
 test.each([
   ['Yes', { answersInput: true, firstPictureMs: 90, moves: true }],
+  ['Yes: keys', { answersInput: true, firstPictureMs: 90, devices: { keyboard: true, mouse: false } }],
+  ['Yes: keys, mouse', { answersInput: true, firstPictureMs: 90, devices: { keyboard: true, mouse: true } }],
+  ['Only at its start', { answersInput: true, firstPictureMs: 90, devices: { touch: false } }],
   ['No', { answersInput: false, firstPictureMs: 90, moves: false }],
   ['Unknown: it showed nothing', { moves: false }],
   ['Unknown: its picture moves by itself', { firstPictureMs: 90, moves: true }],

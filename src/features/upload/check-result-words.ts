@@ -1,3 +1,4 @@
+import { INPUT_DEVICES, type InputDevice } from '../../../entities/game.rules.ts';
 import {
   type CheckedDevice,
   ENGINE_NAMES,
@@ -75,9 +76,18 @@ export const MEASURES: readonly Measure[] = [
   { label: 'SDKs', valueOf: ({ sdks }) => (sdks.length === 0 ? 'None' : sdks.join(', ')) },
 ];
 
-/** Whether a game responds to input, or why that is not known, as far as the result says. */
-function inputWords({ answersInput, firstPictureMs, moves }: PassResult): string {
-  if (answersInput !== null) return answersInput ? 'Yes' : 'No';
+const WAYS: Record<InputDevice, string> = { keyboard: 'keys', touch: 'touch', mouse: 'mouse' };
+
+/** Whether a game responds to input, and to which devices, or why that is not known, as far as the result says. */
+function inputWords({ answersInput, devices, firstPictureMs, moves }: PassResult): string {
+  if (answersInput === false) return 'No';
+  const answered = INPUT_DEVICES.filter((name) => devices?.[name] === true).map((name) => WAYS[name]);
+  if (answersInput === true)
+    return answered.length > 0
+      ? `Yes: ${answered.join(', ')}`
+      : devices?.touch === false
+        ? 'Only at its start'
+        : 'Yes';
   if (firstPictureMs === null) return 'Unknown: it showed nothing';
   if (moves === undefined) return 'Unknown';
   return moves ? 'Unknown: its picture moves by itself' : 'Unknown: it was seen too briefly';
