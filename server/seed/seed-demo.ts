@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { HOUSE } from '../../entities/brand-shown.rules.ts';
@@ -16,6 +17,12 @@ import { COLLECTIONS } from './collections.ts';
 import { rowsOf } from '../platform/database/rows.ts';
 
 const emptiness = z.object({ empty: z.boolean() });
+const attempt = z.object({ taken: z.boolean() });
+
+/** An arbitrary number for the advisory lock of processes that fill an empty catalogue at once. */
+const DEMO_LOCK = 7_204_964;
+/** How often a process asks whether another has filled the catalogue, in milliseconds. */
+const POLL_MS = 100;
 
 const DAY_MS = 86_400_000;
 /** The share of a demo game's plays that counts as recent; the initial trend is computed from it. */
@@ -27,9 +34,7 @@ const RECENT_SHARE = 0.02;
  */
 export async function seedDemo(database: Database, now: Date = new Date()): Promise<number> {
   return database.orm.em.fork().transactional(async (em) => {
-    // Several processes may start on one empty database: the second waits here, however long the first takes, then finds the games.
-    await sql`set local statement_timeout = 0`.execute(em.getKysely());
-    await sql`lock table category in share row exclusive mode`.execute(em.getKysely());
+    await waitForOthers(em);
     const rows = await rowsOf(em, emptiness, sql`select not exists (select 1 from game) as empty`);
     if (rows[0]?.empty !== true) return 0;
     await ensureCategories(em);
@@ -38,6 +43,15 @@ export async function seedDemo(database: Database, now: Date = new Date()): Prom
     await addDemoCollections(em, now);
     return games.length;
   });
+}
+
+/**
+ * Waits, however long it takes, until no other process fills the catalogue; none does so until the transaction ends. Asks
+ * again and again: a statement that waited would be ended by its time limit, or its connection as a silent one.
+ */
+async function waitForOthers(em: Em): Promise<void> {
+  const lock = sql`select pg_try_advisory_xact_lock(${DEMO_LOCK}) as taken`;
+  while ((await rowsOf(em, attempt, lock))[0]?.taken !== true) await sleep(POLL_MS);
 }
 
 async function addDemoCollections(em: Em, now: Date): Promise<void> {
