@@ -17,7 +17,6 @@ import { COLLECTIONS } from './collections.ts';
 import { rowsOf } from '../platform/database/rows.ts';
 
 const emptiness = z.object({ empty: z.boolean() });
-const attempt = z.object({ taken: z.boolean() });
 
 /** An arbitrary number for the advisory lock of processes that fill an empty catalogue at once. */
 const DEMO_LOCK = 7_204_964;
@@ -50,8 +49,8 @@ export async function seedDemo(database: Database, now: Date = new Date()): Prom
  * again and again: a statement that waited would be ended by its time limit, or its connection as a silent one.
  */
 async function waitForOthers(em: Em): Promise<void> {
-  const lock = sql`select pg_try_advisory_xact_lock(${DEMO_LOCK}) as taken`;
-  while ((await rowsOf(em, attempt, lock))[0]?.taken !== true) await sleep(POLL_MS);
+  const lock = sql<{ taken: boolean }>`select pg_try_advisory_xact_lock(${DEMO_LOCK}) as taken`;
+  while ((await lock.execute(em.getKysely())).rows[0]?.taken !== true) await sleep(POLL_MS);
 }
 
 async function addDemoCollections(em: Em, now: Date): Promise<void> {

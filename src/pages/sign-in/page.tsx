@@ -60,17 +60,22 @@ function LinkOrForm({ onDone }: { readonly onDone: () => void }) {
 function FormUnlessMember({ onDone }: { readonly onDone: () => void }) {
   const session = useCurrentSession();
   const navigate = useNavigate();
-  const [hasArrived, setArrived] = useState(() => readToken() === null);
+  const [hadToken] = useState(() => readToken() !== null);
+  const hasArrived = useRef(!hadToken);
   const arrive = useEffectEvent(() => {
-    if (hasArrived || session.kind === 'checking') return;
-    setArrived(true);
+    if (hasArrived.current || session.kind === 'checking') return;
+    hasArrived.current = true;
     if (session.kind === 'guest') return;
     void navigate(takePlace(), { replace: true });
     if (session.kind === 'unconfirmed') openSignIn();
     else showToast({ title: 'Already signed in', message: `You are signed in as ${session.user.name}.` });
   });
   useEffect(() => arrive(), [session.kind]);
-  return hasArrived ? <SignInForm onDone={onDone} /> : <p role="status">One moment…</p>;
+  return hadToken && session.kind !== 'guest' ? (
+    <p role="status">One moment…</p>
+  ) : (
+    <SignInForm onDone={onDone} />
+  );
 }
 
 /** Takes over the session that the provider's answer has opened, and goes back to where the person was. */
