@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { REPORT_DESCRIPTION } from '../entities/report.rules.ts';
 import { expect, test } from './fixtures.ts';
 import { LONG } from './long.ts';
@@ -270,5 +270,30 @@ test.describe('whom a page is for', () => {
     releaseAgain();
     // The token was not valid.
     await expect(pitch).toBeVisible();
+  });
+});
+
+test.describe('a part of the page that is broken off', () => {
+  test.use({ expectedErrors: [/ERR_FAILED|Failed to fetch dynamically imported module/] });
+
+  // As WebKit does with all that loads when somebody leaves.
+  test('because somebody leaves does not bring them back', async ({ page }) => {
+    const [part, next] = [Promise.withResolvers<Route>(), Promise.withResolvers<Route>()];
+    await page.route('**/assets/filter-bar-*.js', part.resolve);
+    await page.route('**/terms', next.resolve);
+    await page.goto('/trending');
+    const lost = await part.promise;
+    // Asked of the page itself, because Playwright would wait for the navigation.
+    await page.evaluate(() => {
+      const tell = () => document.querySelector('h1') ?? console.info('without the part');
+      new MutationObserver(tell).observe(document.body, { childList: true, subtree: true });
+    });
+    const isWithout = page.waitForEvent('console', (message) => message.text() === 'without the part');
+    await page.evaluate(() => window.location.assign('/terms'));
+    const leaving = await next.promise;
+    await lost.abort();
+    await isWithout;
+    await leaving.continue();
+    await expect(page.getByRole('heading', { level: 1, name: 'Terms of Service' })).toBeVisible();
   });
 });

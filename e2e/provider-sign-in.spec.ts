@@ -28,12 +28,18 @@ test('on a page with the service worker a person signs in by the provider, comes
   await expect(dialog.getByLabel('Email')).toHaveCount(0);
   await page.keyboard.press('Enter');
   await page.getByLabel('Name').fill('asha-1');
+  const answer = page.waitForRequest(/\/api\/auth\/oidc\/callback\?/);
   await page.getByRole('button', { name: 'Sign in here' }).click();
   const menu = page.getByRole('button', { name: 'asha', exact: true });
   await expect(menu).toBeVisible();
   await expect(page).toHaveURL(`${url}/categories?category=puzzle`);
   // The session is the page's own too, and not the cookie's alone.
   await page.reload();
+  await expect(menu).toBeVisible();
+  // The provider's page sends it once more, after Back.
+  await page.goto((await answer).url());
+  await expect(page.getByText('You are signed in as asha.')).toBeVisible();
+  await expect(page).toHaveURL(`${url}/`);
   await expect(menu).toBeVisible();
 
   await menu.click();

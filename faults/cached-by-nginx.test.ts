@@ -17,6 +17,7 @@ describe.runIf(hasNginx)('what the deployed nginx caches', () => {
   let portal: Server;
   let https = '';
   let port = 0;
+  let status = 200;
   let responses = 0;
   const get = async (path: string) => {
     const response = await ask({ port: https, host: 'playport.example', path });
@@ -27,7 +28,7 @@ describe.runIf(hasNginx)('what the deployed nginx caches', () => {
     folder = await mkdtemp(join(tmpdir(), 'playport-nginx-'));
     portal = createServer((_, response) => {
       responses += 1;
-      response.writeHead(200, { 'cache-control': PAGE }).end(`${responses}`);
+      response.writeHead(status, { 'cache-control': status === 200 ? PAGE : 'no-store' }).end(`${responses}`);
     });
     const [{ PORT, PLAY_PORT }, own] = await Promise.all([freePorts(), freePorts()]);
     port = Number(PORT);
@@ -63,6 +64,15 @@ describe.runIf(hasNginx)('what the deployed nginx caches', () => {
     expect((await get('/new'))[0]).toBe(502);
     portal.listen(port, '127.0.0.1');
     await once(portal, 'listening');
+  });
+
+  test('a 503 that a process answers is passed on, although there is a stale page', async () => {
+    await get('/categories');
+    await sleep(2_500);
+    status = 503;
+    expect((await get('/categories'))[0]).toBe(503);
+    status = 200;
+    expect((await get('/categories'))[0]).toBe(200);
   });
 
   test.each(['/games/kites', '/embed/kites', '/kids/play/kites'])('%s is fetched each time', async (path) => {

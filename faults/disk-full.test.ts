@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
@@ -10,24 +10,35 @@ import {
   startPortalProcess,
 } from '../server/testing/portal-process.ts';
 import { counterOf } from './counted.ts';
-import { mountSmallDisk } from './small-disk.ts';
+import { canMountSmallDisk, mountSmallDisk, type SmallDisk } from './small-disk.ts';
 import { surplusOf } from './tallies.ts';
 
 const DISK_MB = 160;
 /** Little enough that the disk fills up during the database's work, not before it. */
 const LEFT_BYTES = 300_000;
 
-const disk = mountSmallDisk(DISK_MB);
+const canMount = canMountSmallDisk();
 const home = z.object({ popular: z.array(z.object({ id: z.string(), slug: z.string() })) });
 
-describe.runIf(disk !== null)('the disk under the embedded database is full', () => {
-  afterAll(() => disk?.close());
+describe.runIf(canMount)('the disk under the embedded database is full', () => {
+  let disk: SmallDisk;
+  const portals: PortalProcess[] = [];
+  beforeEach(() => {
+    disk = mountSmallDisk(DISK_MB);
+  });
+  afterEach(async () => {
+    for (const portal of portals.splice(0)) await portal.stop('SIGKILL');
+    disk.close();
+  });
 
   test('is said, loses nothing, and is over when there is room again', async ({ task }) => {
-    if (disk === null) throw new Error('there is no small disk');
     const dataDir = join(disk.path, 'data');
-    const start = async () =>
-      startPortalProcess({ cwd: disk.path, settings: { ...(await freePorts()), DATA_DIR: dataDir } });
+    const start = async () => {
+      const settings = { ...(await freePorts()), DATA_DIR: dataDir };
+      const started = await startPortalProcess({ cwd: disk.path, settings });
+      portals.push(started);
+      return started;
+    };
     let portal = await start();
     const { popular } = await portal.read('/api/home', home);
     const [game] = popular;
@@ -73,13 +84,14 @@ describe.runIf(disk !== null)('the disk under the embedded database is full', ()
   });
 });
 
-const tiny = mountSmallDisk(38);
-
-describe.runIf(tiny !== null)('a disk that is too small for the first start', () => {
-  afterAll(() => tiny?.close());
+describe.runIf(canMount)('a disk that is too small for the first start', () => {
+  let tiny: SmallDisk;
+  beforeEach(() => {
+    tiny = mountSmallDisk(38);
+  });
+  afterEach(() => tiny.close());
 
   test('is said in one line, then and at every later start, until there is room', async () => {
-    if (tiny === null) throw new Error('there is no small disk');
     const start = async () =>
       failToStart({
         cwd: tiny.path,
@@ -95,13 +107,14 @@ describe.runIf(tiny !== null)('a disk that is too small for the first start', ()
   });
 });
 
-const narrow = mountSmallDisk(8);
-
-describe.runIf(narrow !== null)('a disk with little room', () => {
-  afterAll(() => narrow?.close());
+describe.runIf(canMount)('a disk with little room', () => {
+  let narrow: SmallDisk;
+  beforeEach(() => {
+    narrow = mountSmallDisk(8);
+  });
+  afterEach(() => narrow.close());
 
   test('is not called full when what it holds is no database', async () => {
-    if (narrow === null) throw new Error('there is no small disk');
     const dataDir = join(narrow.path, 'data');
     const folder = join(dataDir, 'pglite');
     await mkdir(join(folder, 'global'), { recursive: true, mode: 0o700 });

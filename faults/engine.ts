@@ -30,6 +30,7 @@ export interface PortalHost {
   ): Promise<PortalProcess>;
   /** Reads the database while no portal runs. */
   look<Seen>(at: (database: Database) => Promise<Seen>): Promise<Seen>;
+  /** Ends what a failed test left running, and deletes the database. */
   remove(): Promise<void>;
 }
 
@@ -39,6 +40,7 @@ export async function placeOn(engine: DatabaseEngine): Promise<PortalHost> {
   const bin = findPostgres();
   const postgres = engine === 'PostgreSQL' && bin !== undefined ? await startPostgres(bin) : null;
   const data = join(directory, 'data');
+  const portals: PortalProcess[] = [];
   if (postgres === null) await placeMigrated(data);
   const look: PortalHost['look'] = async (at) => {
     const database = postgres === null ? await openEmbedded(data) : await openPostgres(postgres.url);
@@ -57,9 +59,12 @@ export async function placeOn(engine: DatabaseEngine): Promise<PortalHost> {
     start: async (own = {}, run = undefined) => {
       const url = postgres === null ? {} : { DATABASE_URL: postgres.url };
       const settings = { ...(await freePorts()), DATA_DIR: data, LOG_LEVEL: 'info', ...url, ...own };
-      return startPortalProcess({ cwd: directory, settings }, run);
+      const portal = await startPortalProcess({ cwd: directory, settings }, run);
+      portals.push(portal);
+      return portal;
     },
     remove: async () => {
+      await Promise.all(portals.map((portal) => portal.stop('SIGKILL')));
       await postgres?.stop();
       await rm(directory, { recursive: true, force: true });
     },

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { Game } from '../entities/game.entity.ts';
 import { Upload } from '../entities/upload.entity.ts';
 import { openEmbedded } from '../server/platform/database/database.ts';
@@ -19,7 +19,7 @@ const KILLS = 4;
 const GAMES = 4;
 
 let folder = '';
-beforeAll(async () => {
+beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'playport-killed-import-'));
   await mkdir(join(folder, 'games'));
   const slugs = Array.from({ length: GAMES }, (_, at) => `game-${at}`);
@@ -32,7 +32,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'games', 'games.json'), JSON.stringify(list));
   await placeMigrated(join(folder, 'data'));
 });
-afterAll(() => rm(folder, { recursive: true, force: true }));
+afterEach(() => rm(folder, { recursive: true, force: true }));
 
 function start(): ChildProcess {
   return spawn(process.execPath, [SCRIPT, 'import', join(folder, 'games')], {

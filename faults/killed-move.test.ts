@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { FileStore } from '../server/platform/files/file-store.ts';
 import { openFileStore } from '../server/platform/files/open-file-store.ts';
 import { placeMigrated } from '../server/testing/migrated-dump.ts';
@@ -23,12 +23,13 @@ let s3: TestS3;
 let local: FileStore;
 let bucket: FileStore;
 const digests: string[] = [];
-beforeAll(async () => {
+beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'playport-killed-move-'));
   s3 = await startS3(join(folder, 's3'));
   await placeMigrated(join(folder, 'data'));
   local = openFileStore({ dataDir: join(folder, 'data'), filesUrl: null });
   bucket = openFileStore({ dataDir: join(folder, 'data'), filesUrl: s3.address('') });
+  digests.length = 0;
   for (let at = 0; at < FILES; at += 1) {
     const bytes = randomBytes(BYTES);
     const sha256 = createHash('sha256').update(bytes).digest('hex');
@@ -38,7 +39,7 @@ beforeAll(async () => {
   }
   digests.sort();
 });
-afterAll(async () => {
+afterEach(async () => {
   await s3.close();
   await rm(folder, { recursive: true, force: true });
 });

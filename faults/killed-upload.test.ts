@@ -2,8 +2,13 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { freePorts, NO_BROWSER, startPortalProcess } from '../server/testing/portal-process.ts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import {
+  freePorts,
+  NO_BROWSER,
+  type PortalProcess,
+  startPortalProcess,
+} from '../server/testing/portal-process.ts';
 import { counterOf } from './counted.ts';
 import { uploadArchive, slowArchive, viewUpload } from './uploads.ts';
 
@@ -11,10 +16,14 @@ import { uploadArchive, slowArchive, viewUpload } from './uploads.ts';
 const KILLS = 2;
 
 let folder = '';
-beforeAll(async () => {
+const portals: PortalProcess[] = [];
+beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'playport-killed-upload-'));
 });
-afterAll(() => rm(folder, { recursive: true, force: true }));
+afterEach(async () => {
+  for (const portal of portals.splice(0)) await portal.stop('SIGKILL');
+  await rm(folder, { recursive: true, force: true });
+});
 
 const namesIn = (path: string) => readdir(path).catch((): string[] => []);
 
@@ -24,12 +33,18 @@ test(`a portal killed ${KILLS} times while it reads an upload reads it again, an
   const count = counterOf(task);
   const dataDir = join(folder, 'data');
   const incoming = join(dataDir, 'uploads');
-  const start = async () =>
-    startPortalProcess({
-      cwd: folder,
-      // There is no such browser, so that the upload is read and not played.
-      settings: { ...(await freePorts()), DATA_DIR: dataDir, DEMO: 'off', CHROMIUM_PATH: NO_BROWSER },
-    });
+  const start = async () => {
+    // There is no such browser, so that the upload is read and not played.
+    const settings = {
+      ...(await freePorts()),
+      DATA_DIR: dataDir,
+      DEMO: 'off',
+      CHROMIUM_PATH: NO_BROWSER,
+    };
+    const started = await startPortalProcess({ cwd: folder, settings });
+    portals.push(started);
+    return started;
+  };
   for (let kill = 0; kill < KILLS; kill += 1) {
     let portal = await start();
     const headers = await portal.signIn('maya@example.org');

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { Database } from '../server/platform/database/database.ts';
 import type { PortalProcess } from '../server/testing/portal-process.ts';
@@ -34,10 +34,10 @@ export function describeKills(engine: DatabaseEngine): void {
 
 function testKills(engine: DatabaseEngine): void {
   let place: PortalHost;
-  beforeAll(async () => {
+  beforeEach(async () => {
     place = await placeOn(engine);
   });
-  afterAll(() => place.remove());
+  afterEach(() => place.remove());
 
   test(`${KILLS} times under load, has every write that it acknowledged, once`, async ({ task }) => {
     const count = counterOf(task);

@@ -14,16 +14,19 @@ export interface SmallDisk {
   close(): void;
 }
 
-/** Mounts an in-memory file system of this many megabytes; null where the machine does not permit it. */
-export function mountSmallDisk(megabytes: number): SmallDisk | null {
+/**
+ * Mounts an in-memory file system of this many megabytes.
+ * @throws where the machine does not permit it
+ */
+export function mountSmallDisk(megabytes: number): SmallDisk {
   const path = mkdtempSync(join(tmpdir(), 'playport-disk-'));
   try {
     execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=0777`, 'tmpfs', path], {
       stdio: 'ignore',
     });
-  } catch {
+  } catch (error) {
     rmSync(path, { recursive: true });
-    return null;
+    throw error;
   }
   const filling = join(path, 'filling');
   return {
@@ -38,4 +41,14 @@ export function mountSmallDisk(megabytes: number): SmallDisk | null {
       rmSync(path, { recursive: true });
     },
   };
+}
+
+/** Whether this machine permits such file systems. */
+export function canMountSmallDisk(): boolean {
+  try {
+    mountSmallDisk(1).close();
+    return true;
+  } catch {
+    return false;
+  }
 }

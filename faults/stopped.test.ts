@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type ClientRequest, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { Database } from '../server/platform/database/database.ts';
 import { counterOf } from './counted.ts';
@@ -40,10 +40,10 @@ async function untilShut(at: string): Promise<void> {
 
 describe.each(DATABASE_ENGINES)('the portal told to stop on %s', (engine) => {
   let place: PortalHost;
-  beforeAll(async () => {
+  beforeEach(async () => {
     place = await placeOn(engine);
   });
-  afterAll(() => place.remove());
+  afterEach(() => place.remove());
 
   test(`${STOPS} times under load, takes nothing new and finishes what it accepted`, async ({ task }) => {
     const count = counterOf(task);

@@ -30,6 +30,12 @@ const image = Object.fromEntries(
     .map((pair) => pair.split('=')),
 );
 
+test('the image’s first process passes signals on from the beginning, and clears up behind browsers', () => {
+  const file = read('Containerfile');
+  expect(file).toMatch(/^ENTRYPOINT \["tini", "-s", "--"\]$/m);
+  expect(file).toMatch(/apt-get install .* tini\b/);
+});
+
 const kubernetes = parseAllDocuments(read('kubernetes/playport.yaml')).map((document) => document.toJS());
 const ofKind = (kind: string) => kubernetes.find((one) => one.kind === kind);
 
@@ -74,6 +80,8 @@ test.each([
   const images = Object.keys(services).map((name) => [name, services[name].image]);
   const all = { ...Object.fromEntries(ours.map((name) => [name, 'playport:latest'])), ...others };
   expect(Object.fromEntries(images)).toEqual(all);
+  // No service is started in another way than by the image's first process.
+  expect(ours.map((name) => services[name].entrypoint)).toEqual(ours.map(() => undefined));
   for (const name of ours) {
     const { environment, volumes, security_opt: security, read_only: readOnly } = services[name];
     startable({ ...image, DATABASE_URL: '', ...stringsOf(environment) });

@@ -5,15 +5,15 @@ import { join } from 'node:path';
 import { startProvider } from './testing/oidc-provider.ts';
 import { parseEnv } from './env.ts';
 import { openDatabase } from './platform/database/open-database.ts';
-import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, inject, test, vi } from 'vitest';
 
 vi.setConfig({ testTimeout: 60_000 });
 
 let directory = '';
-beforeAll(async () => {
+beforeEach(async () => {
   directory = await mkdtemp(join(tmpdir(), 'playport-check-'));
 });
-afterAll(() => rm(directory, { recursive: true }));
+afterEach(() => rm(directory, { recursive: true }));
 
 /** What `--check` prints with these settings, and the code that it ends with. */
 const check = (settings: Readonly<Record<string, string>>) =>

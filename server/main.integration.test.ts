@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { afterAll, afterEach, beforeAll, describe, expect, inject, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vitest';
 import { z } from 'zod';
 import { failToStart, freePorts, startPortalProcess } from './testing/portal-process.ts';
 
@@ -40,7 +40,7 @@ describe.runIf(inject('databaseUrl') === '')('the portal as a process, on the em
   let directory = '';
   const processes: ChildProcess[] = [];
 
-  beforeAll(async () => {
+  beforeEach(async () => {
     directory = await mkdtemp(join(tmpdir(), 'playport-start-'));
   });
   afterEach(async () => {
@@ -49,8 +49,6 @@ describe.runIf(inject('databaseUrl') === '')('the portal as a process, on the em
       child.kill('SIGKILL');
       await once(child, 'exit');
     }
-  });
-  afterAll(async () => {
     await rm(directory, { recursive: true, force: true });
   });
 

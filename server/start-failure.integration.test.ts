@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vitest';
 import { databaseAt, dropDatabase, newDatabaseName, onServer } from './testing/database-server.ts';
 import { openPostgres } from './platform/database/database.ts';
 import { ENGINE_VERSION } from './platform/database/embedded.ts';
@@ -17,10 +17,10 @@ vi.setConfig({ testTimeout: 60_000 });
 
 const SECRET = 'kept-to-ourselves';
 let directory = '';
-beforeAll(async () => {
+beforeEach(async () => {
   directory = await mkdtemp(join(tmpdir(), 'playport-failure-'));
 });
-afterAll(() => rm(directory, { recursive: true, force: true }));
+afterEach(() => rm(directory, { recursive: true, force: true }));
 
 /** The lines that a start with these settings ends with. */
 async function complaintsAbout(settings: Record<string, string>): Promise<readonly string[]> {

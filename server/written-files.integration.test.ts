@@ -3,7 +3,7 @@ import { chmod, lstat, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
 import { placeMigrated } from './testing/migrated-dump.ts';
 import { freePorts, NO_BROWSER, type PortalProcess, startPortalProcess } from './testing/portal-process.ts';
 import { zip } from './testing/zip.ts';
@@ -54,10 +54,10 @@ async function useAll({ at, signIn }: PortalProcess): Promise<void> {
 
 describe.runIf(inject('databaseUrl') === '')('what a portal has written', () => {
   let directory = '';
-  beforeAll(async () => {
+  beforeEach(async () => {
     directory = await mkdtemp(join(tmpdir(), 'playport-written-'));
   });
-  afterAll(() => rm(directory, { recursive: true, force: true }));
+  afterEach(() => rm(directory, { recursive: true, force: true }));
 
   test('is for its owner alone, as is what an earlier version wrote', async () => {
     const DATA_DIR = join(directory, 'data');

@@ -17,8 +17,14 @@ inEach((name) => {
     const settings = { ...ports, DATA_DIR: join(root, 'data'), LOG_LEVEL: 'error' };
     const first = await startTestPortal(settings);
     const tab = await open(name, `http://localhost:${ports.PORT}`);
-    await tab.goto('/games/hex-swarm');
-    await tab.until('game', "window.__playport?.state === 'title'");
+    const openTitle = async () => {
+      await tab.goto('/games/hex-swarm');
+      await tab.until('game', "window.__playport?.state === 'title'");
+    };
+    await openTitle();
+    // A title shows medals only to somebody who has played.
+    await tab.evaluate(`localStorage.setItem('hex-swarm:taught', '["keyboard"]')`, 'game');
+    await openTitle();
     await tab.evaluate('(window.isOpen = true)');
     await first();
     const second = await startTestPortal({ ...settings, ROOT: root });

@@ -114,11 +114,13 @@ export class BrowserTab {
   }
 
   private async does(what: string, act: () => Promise<boolean>): Promise<void> {
-    await expect
-      .poll(() => act().catch((error: unknown) => String(error)), {
-        ...EVERY,
-        message: `${this.name}: ${what}`,
-      })
-      .toBe(true);
+    // A press whose error comes after its effect finds nothing to press again: the error is then the reason.
+    let failure: string | null = null;
+    const attempt = () =>
+      act().then(
+        (isDone) => isDone || failure || false,
+        (error: unknown) => (failure = String(error)),
+      );
+    await expect.poll(attempt, { ...EVERY, message: `${this.name}: ${what}` }).toBe(true);
   }
 }

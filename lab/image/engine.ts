@@ -106,11 +106,28 @@ export class ImageEngine {
     return Number(await this.podman('inspect', '--format', '{{.Size}}', image));
   }
 
+  /** The processes of a container, by their ids on this machine. */
+  async processes(name: string): Promise<readonly string[]> {
+    const listed = (await this.podman('top', name, 'hpid')).trim().split('\n').slice(1);
+    return listed.map((pid) => pid.trim());
+  }
+
+  /** The names of a container's processes that have ended, and are in the table until their parent asks how. */
+  async zombies(name: string): Promise<readonly string[]> {
+    const statuses = (await this.processes(name)).map((pid) => {
+      const path = `/proc/${pid}/status`;
+      return existsSync(path) ? readFileSync(path, 'utf8') : '';
+    });
+    return statuses
+      .filter((status) => /^State:\s+Z/m.test(status))
+      .map((status) => /^Name:\s+(.*)/.exec(status)?.[1] ?? '');
+  }
+
   /** The memory of all processes of a container, what they share counted once. */
   async memory(name: string): Promise<string> {
-    const listed = (await this.podman('top', name, 'hpid')).trim().split('\n').slice(1);
+    const listed = await this.processes(name);
     const kilobytes = listed.map((pid) => {
-      const path = `/proc/${pid.trim()}/smaps_rollup`;
+      const path = `/proc/${pid}/smaps_rollup`;
       // A process may end meanwhile.
       return existsSync(path) ? Number(/^Pss:\s+(\d+)/m.exec(readFileSync(path, 'utf8'))?.[1] ?? 0) : 0;
     });

@@ -86,7 +86,7 @@ describe.runIf(met)(`${titled('Varnish answers in the place of two processes')}`
 
   test('it asks each process on both of its ports whether it can take requests', async () => {
     const healthy = { portal_1: 'healthy', portal_2: 'healthy', games_1: 'healthy', games_2: 'healthy' };
-    await vi.waitFor(async () => expect(await healthOf(folder)).toEqual(healthy), { timeout: 20_000 });
+    await vi.waitFor(async () => expect(await healthOf(folder)).toEqual(healthy), PATIENCE);
   });
 
   test('a page that has changed is new within a second of the purge', async ({ task }) => {
@@ -216,13 +216,10 @@ describe.runIf(met)(`${titled('Varnish answers in the place of two processes')}`
     const developer = await portals[0].signIn('maya@example.org');
     const archive = zip([{ name: 'index.html', data: '<title>In the bucket</title><h1>Here</h1>' }]);
     const id = await uploadArchive({ at: portals[0].at, headers: developer }, archive);
-    await vi.waitFor(
-      async () => {
-        const { status } = await viewUpload({ at: portals[1].at, headers: developer }, id);
-        expect(status).toBe('READY');
-      },
-      { timeout: 60_000, interval: 200 },
-    );
+    await vi.waitFor(async () => {
+      const { status } = await viewUpload({ at: portals[1].at, headers: developer }, id);
+      expect(status).toBe('READY');
+    }, PATIENCE);
     const submitted = await post('/api/dev/games', developer, {
       title: 'In the Bucket',
       description: 'A game of one file.',

@@ -9,6 +9,7 @@ import { z } from 'zod';
 import { onServer } from '../../server/testing/database-server.ts';
 import { freePorts, type PortalProcess, startPortalProcess } from '../../server/testing/portal-process.ts';
 import { findPostgres, type PrivatePostgres, startPostgres } from '../../server/testing/postgres.ts';
+import { PATIENCE } from '../../server/testing/patience.ts';
 import { counterOf } from '../../faults/counted.ts';
 import { type Asked, ask, type Nginx, startNginx } from '../../faults/nginx.ts';
 import { checkout, linkFolder } from '../checkout.ts';
@@ -113,7 +114,7 @@ describe.runIf(met)(`${titled('every process is replaced by a new version')}`, (
         );
       }
     });
-    await vi.waitFor(() => expect(responses.writes.length).toBeGreaterThan(50), { timeout: 30_000 });
+    await vi.waitFor(() => expect(responses.writes.length).toBeGreaterThan(50), PATIENCE);
     for (const [index, own] of settings.entries()) {
       nginx.leaveOut([own.PORT ?? '', own.PLAY_PORT ?? '']);
       await sleep(SETTLE_MS);
@@ -121,9 +122,7 @@ describe.runIf(met)(`${titled('every process is replaced by a new version')}`, (
       portals[index] = await startPortalProcess({ cwd: folder, settings: own }, runNext);
       nginx.leaveOut([]);
       const before = responses.writes.length;
-      await vi.waitFor(() => expect(responses.writes.length).toBeGreaterThan(before + 50), {
-        timeout: 30_000,
-      });
+      await vi.waitFor(() => expect(responses.writes.length).toBeGreaterThan(before + 50), PATIENCE);
     }
     stopped.abort();
     await Promise.all(visitors);

@@ -39,7 +39,7 @@ const EXACT = {
   maxRepeatCount: 250,
   maxPatternSize: 10_000,
   maxNFASize: 100_000,
-  timeout: 5000,
+  timeout: 30_000,
 } as const;
 
 /** What makes a pattern slow for some text; `not slow` for one that matches in linear time. */

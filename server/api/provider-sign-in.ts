@@ -15,6 +15,7 @@ import {
   signOutAddress,
 } from '../session/provider.ts';
 import { openProviderSession } from '../session/provider.service.ts';
+import { findViewer } from '../session/viewer.ts';
 import type { Exchange } from '../response-cache/send-bytes.ts';
 import { contextOf } from './call-procedure.ts';
 import { cookieName, cookieOptions } from './credentials.ts';
@@ -36,7 +37,7 @@ export function registerProviderSignIn(app: FastifyInstance, services: Services)
     reply.setCookie(cookie, encode(started.begun), { ...cookieOptions(env), maxAge });
     return started.url.href;
   };
-  const callback: Lead = async ({ request, reply }) => {
+  const enter: Lead = async ({ request, reply }) => {
     const started = decode(request.cookies[cookie]);
     // One answer a beginning, whatever becomes of it.
     reply.clearCookie(cookie, cookieOptions(env));
@@ -51,6 +52,13 @@ export function registerProviderSignIn(app: FastifyInstance, services: Services)
     ctx.effects.setHandOver(await openProviderSession(ctx, oidc, claims));
     return `${paths.signIn}#${HANDED_OVER}`;
   };
+  const callback: Lead = (exchange) =>
+    enter(exchange).catch(async (error: unknown) => {
+      const isOver = error instanceof AppError && error.reason === 'sign_in_not_begun';
+      // After Back, or a second press: the session that the first answer opened goes on.
+      if (isOver && (await isMember(services, exchange))) return paths.signIn;
+      throw error;
+    });
   const signOut: Lead = async () => (await signOutAddress(portal))?.href ?? paths.home;
 
   for (const [path, lead] of Object.entries({
@@ -82,6 +90,12 @@ async function follow(services: Services, exchange: Exchange, lead: Lead): Promi
 /** Each begins a request to the provider. */
 const limit = ({ env, database }: Services, { ip }: FastifyRequest) =>
   takeOne({ env, em: database.orm.em.fork() }, 'provider', networkOf(ip));
+
+async function isMember(services: Services, exchange: Exchange): Promise<boolean> {
+  const { credentials } = contextOf(services, exchange);
+  const em = services.database.orm.em.fork();
+  return (await findViewer({ em, env: services.env }, credentials)).kind === 'member';
+}
 
 const hasParameter = ({ url }: FastifyRequest, name: string) =>
   new URL(url, 'http://portal').searchParams.has(name);

@@ -68,7 +68,8 @@ export function errorPage(
   brand: Pick<Brand, 'name' | 'logo'>,
   inKidsZone = false,
 ): string {
-  const heading = NO_SIGN_IN.has(code) ? 'You are not signed in' : 'This page is not there just now';
+  // Whoever tries to sign in anew can have a session all the same.
+  const heading = NO_SIGN_IN.has(code) ? 'This sign-in did not work' : 'This page is not there just now';
   const [title, text] = WORDS[code] ?? [heading, message];
   const site = escapeHtml(brand.name);
   const back = inKidsZone ? '<a href="/kids">Back to Kids Zone</a>' : '<a href="/">Back to Home</a>';

@@ -1,15 +1,19 @@
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, inject, test, vi } from 'vitest';
 import { z } from 'zod';
 import { collection, collectionList } from '../../entities/collection.schema.ts';
 import { Game } from '../../entities/game.entity.ts';
 import { games } from 'playport-games/catalogue';
+import { ensureCategories } from '../catalogue/game.service.ts';
+import { openPostgres } from '../platform/database/database.ts';
 import { read } from '../testing/responses.ts';
 import { makeGame } from '../testing/factories.ts';
+import { PATIENCE } from '../testing/patience.ts';
 import { createWorld, type World } from '../testing/world.ts';
 import { COLLECTIONS } from './collections.ts';
 import { seedDemo } from './seed-demo.ts';
 
+const server = inject('databaseUrl');
 let world: World;
 beforeAll(async () => {
   world = await createWorld();
@@ -54,6 +58,34 @@ test('only one of two concurrent processes fills an empty database', async () =>
   expect(added.toSorted()).toEqual([0, games.length].toSorted());
   expect((await titles()).toSorted()).toEqual(inCatalogue);
 });
+
+test.runIf(server !== '')(
+  'a process that starts meanwhile waits longer than a statement may take and a connection be silent',
+  async () => {
+    // All the games together take twice as long as that.
+    await sql`create function linger() returns trigger language plpgsql as $$ begin
+      perform pg_sleep(0.25); return new; end $$`.execute(world.em().getKysely());
+    await sql`create trigger linger before insert on game for each row execute function linger()`.execute(
+      world.em().getKysely(),
+    );
+    const url = new URL(world.database.url ?? '');
+    url.searchParams.set('statement_timeout', '2000');
+    const late = await openPostgres(url.href, 'requests', { silenceMs: 3000 });
+    try {
+      const filling = seedDemo(world.database);
+      await vi.waitFor(async () => {
+        const { rows } = await sql`select 1 from pg_stat_activity
+          where datname = current_database() and wait_event = 'PgSleep'`.execute(world.em().getKysely());
+        expect(rows).toHaveLength(1);
+      }, PATIENCE);
+      await late.orm.em.fork().transactional((em) => ensureCategories(em));
+      expect(await Promise.all([filling, seedDemo(late)])).toEqual([games.length, 0]);
+    } finally {
+      await late.close();
+      await sql`drop function linger cascade`.execute(world.em().getKysely());
+    }
+  },
+);
 
 test('a database that lost its games gets them again, by the same studios', async () => {
   await seedDemo(world.database);

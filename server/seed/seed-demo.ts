@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { HOUSE } from '../../entities/brand-shown.rules.ts';
 import { Collection } from '../../entities/collection.entity.ts';
@@ -15,6 +16,11 @@ import { slugify } from '../catalogue/slug.ts';
 import { COLLECTIONS } from './collections.ts';
 import { db } from '../platform/database/db.ts';
 
+/** An arbitrary number for the advisory lock of processes that fill an empty catalogue at once. */
+const DEMO_LOCK = 7_204_964;
+/** How often a process asks whether another has filled the catalogue, in milliseconds. */
+const POLL_MS = 100;
+
 const DAY_MS = 86_400_000;
 /** The share of a demo game's plays that counts as recent; the initial trend is computed from it. */
 const RECENT_SHARE = 0.02;
@@ -25,9 +31,7 @@ const RECENT_SHARE = 0.02;
  */
 export async function seedDemo(database: Database, now: Date = new Date()): Promise<number> {
   return database.orm.em.fork().transactional(async (em) => {
-    // Several processes may start on one empty database: the second waits here, however long the first takes, then finds the games.
-    await sql`set local statement_timeout = 0`.execute(em.getKysely());
-    await sql`lock table category in share row exclusive mode`.execute(em.getKysely());
+    await waitForOthers(em);
     if ((await db(em).selectFrom('game').select('id').limit(1).executeTakeFirst()) !== undefined) return 0;
     await ensureCategories(em);
     const studios = await makeStudios(em, now);
@@ -35,6 +39,15 @@ export async function seedDemo(database: Database, now: Date = new Date()): Prom
     await addDemoCollections(em, now);
     return games.length;
   });
+}
+
+/**
+ * Waits, however long it takes, until no other process fills the catalogue; none does so until the transaction ends. Asks
+ * again and again: a statement that waited would be ended by its time limit, or its connection as a silent one.
+ */
+async function waitForOthers(em: Em): Promise<void> {
+  const lock = sql<{ taken: boolean }>`select pg_try_advisory_xact_lock(${DEMO_LOCK}) as taken`;
+  while ((await lock.execute(em.getKysely())).rows[0]?.taken !== true) await sleep(POLL_MS);
 }
 
 async function addDemoCollections(em: Em, now: Date): Promise<void> {

@@ -204,7 +204,7 @@ describe('an address that is there already', () => {
         /^Another account at this portal’s sign-in provider already uses your email address/,
       ),
     ]);
-    expect(back.body).toContain('<h1>You are not signed in</h1>');
+    expect(back.body).toContain('<h1>This sign-in did not work</h1>');
     expect(browser.portal).not.toHaveProperty('playport_session');
     expect(await identities()).toMatchObject([{ subject: 'asha-1' }]);
     expect((await enter('asha-1')).user.id).toBe(first.user.id);
@@ -346,7 +346,7 @@ describe('what nobody began here', () => {
   const refused = [400, expect.stringMatching(/^This sign-in started in another browser/)];
   const seen = (response: Response) => [response.statusCode, words(response)];
 
-  test('is refused: a forged state, an answer in another browser, an answer twice', async () => {
+  test('is refused: a forged state, an answer in another browser', async () => {
     const browser = newBrowser();
     const answer = await browser.signInThere(await browser.begin(), 'asha-1');
     expect(seen(await newBrowser().get(answer))).toEqual(refused);
@@ -354,6 +354,18 @@ describe('what nobody began here', () => {
     await forged.begin();
     expect(seen(await forged.get(answer))).toEqual(refused);
     expect((await browser.get(answer)).statusCode).toBe(303);
+  });
+
+  test('an answer that is used up leads whoever has a session on, and is refused once that is over', async () => {
+    const { call, browser, answer } = await enter('asha-1');
+    const again = await browser.get(answer);
+    expect([again.statusCode, again.headers.location]).toEqual([303, '/sign-in']);
+    expect(again.cookies.map(({ name }) => name)).not.toContain('playport_hand_over');
+    expect((await browser.takeToken()).json().error.data.code).toBe('sign_in_not_begun');
+    expect((await call('GET', '/api/auth/me')).statusCode).toBe(200);
+    const { rows } = await sql`select 1 from session`.execute(world.em().getKysely());
+    expect(rows).toHaveLength(1);
+    await call('POST', '/api/auth/logout');
     expect(seen(await browser.get(answer))).toEqual(refused);
   });
 
@@ -382,6 +394,7 @@ describe('what nobody began here', () => {
     const answer = await browser.signInThere(await browser.begin(), 'asha-1');
     const kept = { ...browser.portal };
     expect((await browser.get(answer)).statusCode).toBe(303);
+    delete browser.portal.playport_session;
     Object.assign(browser.portal, kept);
     expect(seen(await browser.get(answer))).toEqual(refused);
   });
@@ -404,8 +417,8 @@ describe('what nobody began here', () => {
     expect((await browser.get(answer.pathname + answer.search)).statusCode).toBe(400);
   });
 
-  test('and a person who turns back reads that they are not signed in', async () => {
-    const browser = newBrowser();
+  test('and a person who turns back reads that it did not work, signed in or not', async () => {
+    const { browser } = await enter('asha-1');
     const state = new URL(await browser.begin()).searchParams.get('state') ?? '';
     const query = new URLSearchParams({ error: 'access_denied', state, iss: provider.issuer });
     const back = await browser.get(`/api/auth/oidc/callback?${query}`);

@@ -25,9 +25,10 @@ interface Heard {
   readonly headers: IncomingHttpHeaders;
 }
 const heard: Heard[] = [];
-const receiver = { url: '', status: 200, answer: 'thanks', headers: {}, heard };
+const receiver = { url: '', isAway: false, status: 200, answer: 'thanks', headers: {}, heard };
 const server = createServer(async (request, response) => {
   receiver.heard.push({ body: await text(request), headers: request.headers });
+  if (receiver.isAway) return void request.destroy();
   response
     .writeHead(receiver.status, { location: 'http://127.0.0.1:1/', ...receiver.headers })
     .end(receiver.answer);
@@ -40,7 +41,7 @@ beforeAll(async () => {
   receiver.url = `http://127.0.0.1:${address === null || typeof address === 'string' ? 0 : address.port}/hook`;
 });
 beforeEach(async () => {
-  Object.assign(receiver, { status: 200, answer: 'thanks', headers: {}, heard: [] });
+  Object.assign(receiver, { isAway: false, status: 200, answer: 'thanks', headers: {}, heard: [] });
   developer = await signIn(world, 'ada@studio.test');
   admin = await signIn(world, 'admin@playport.test');
 });
@@ -148,16 +149,19 @@ describe('an event', () => {
 });
 
 describe('a receiver', () => {
-  test('that is down is tried again with the same body until it is up', async () => {
+  test.each([
+    ['busy', { status: 503, answer: 'Busy <b>now</b>\u0000' }, { status: 503, answer: 'Busy <b>now</b>' }],
+    ['down', { isAway: true }, { status: null, answer: expect.stringMatching(/\w{5}/) }],
+  ])('that is %s is tried again with the same body until it is up', async (_what, state, answer) => {
     const { id } = await addEndpoint();
     await suspend(await makeOwnGame(world, developer.id));
-    Object.assign(receiver, { status: 503, answer: 'Busy <b>now</b>\u0000' });
+    Object.assign(receiver, state);
     await deliverNow();
     expect(await deliverDue(postman())).toBe(0);
     const [waiting] = await logOf(id);
-    expect(waiting).toMatchObject({ state: 'PENDING', attempts: 1, status: 503, answer: 'Busy <b>now</b>' });
+    expect(waiting).toMatchObject({ state: 'PENDING', attempts: 1, ...answer });
     expect(Date.parse(waiting?.nextAt ?? '')).toBeGreaterThan(Date.parse(waiting?.attemptedAt ?? ''));
-    receiver.status = 204;
+    Object.assign(receiver, { isAway: false, status: 204 });
     await deliverNow();
     expect(await logOf(id)).toMatchObject([{ state: 'DELIVERED', attempts: 2, status: 204 }]);
     expect(receiver.heard[1]?.body).toBe(receiver.heard[0]?.body);
@@ -213,7 +217,7 @@ describe('a receiver', () => {
     expect(receiver.heard).toHaveLength(1);
   });
 
-  test('that stays down is switched off and its developer notified once; switched on, it gets what is queued', async () => {
+  test('that goes on to fail is switched off and its developer notified once; switched on, it gets what is queued', async () => {
     const { id } = await addEndpoint();
     await suspend(await makeOwnGame(world, developer.id));
     receiver.status = 500;

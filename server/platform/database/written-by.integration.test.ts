@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterEach, beforeEach, expect, inject, test } from 'vitest';
 import { parseEnv } from '../../env.ts';
 import { databaseAt, newDatabaseName, onServer } from '../../testing/database-server.ts';
 import { placeMigrated } from '../../testing/migrated-dump.ts';
@@ -12,11 +12,12 @@ import { openDatabase } from './open-database.ts';
 import { writtenBy } from './written-by.ts';
 
 const server = inject('databaseUrl');
-const name = newDatabaseName();
+let name = '';
 let dataDir = '';
 let settings: Record<string, string> = {};
 
-beforeAll(async () => {
+beforeEach(async () => {
+  name = newDatabaseName();
   dataDir = await mkdtemp(join(tmpdir(), 'playport-written-'));
   settings = { DATA_DIR: dataDir };
   if (server === '') await placeMigrated(dataDir);
@@ -25,7 +26,7 @@ beforeAll(async () => {
     settings.DATABASE_URL = databaseAt(server, name);
   }
 });
-afterAll(async () => {
+afterEach(async () => {
   if (server !== '') await onServer(server, `drop database if exists "${name}" with (force)`);
   await rm(dataDir, { recursive: true, force: true });
 });

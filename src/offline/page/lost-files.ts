@@ -4,12 +4,19 @@ import { offline } from './worker-state.ts';
 const KEY = 'recovered_at';
 /** After a reload, the next one within this time is left to the person, to avoid a loop. In milliseconds. */
 const APART_MS = 5 * 60_000;
+/** How long a page that is being left waits for that before it counts as staying, as after a download. In milliseconds. */
+const LEAVING_MS = 30_000;
 
 /** Errors of files that failed to load, most often because a new version has replaced them. */
 const lost = new WeakSet<object>();
+/** When somebody began to leave the page, by `performance.now()`. */
+let leavingAt = Number.NEGATIVE_INFINITY;
 
-/** Records the errors of files that failed to load. */
+/** Records the errors of files that failed to load, and when somebody leaves the page. */
 export function noteLostFiles(): void {
+  window.addEventListener('beforeunload', () => {
+    leavingAt = performance.now();
+  });
   window.addEventListener('vite:preloadError', ({ payload }) => lost.add(payload));
 }
 
@@ -23,8 +30,18 @@ export function mayRecover(error: unknown): boolean {
   return isLost(error) && !offline.get() && !hasJustTried();
 }
 
-/** Reloads the page, in the current version. */
-export function recover(): void {
+/**
+ * Reloads the page, in the current version. WebKit breaks off what still loads as soon as somebody leaves: a reload would break
+ * off the leaving in turn, so it comes only if they stay. Returns a function that takes it back.
+ */
+export function recover(): () => void {
+  const leavingMs = leavingAt + LEAVING_MS - performance.now();
+  const timer = leavingMs > 0 ? setTimeout(reload, leavingMs) : null;
+  if (timer === null) reload();
+  return () => clearTimeout(timer ?? undefined);
+}
+
+function reload(): void {
   try {
     sessionStorage.setItem(KEY, String(Date.now()));
     window.location.reload();

@@ -4,14 +4,17 @@ import { useNavigate } from 'react-router-dom';
 import { takePlace } from '../../features/session/provider-place.ts';
 import { openSignIn } from '../../features/session/sign-in.ts';
 import { SignInForm } from '../../features/session/sign-in-form.tsx';
+import { useCurrentSession } from '../../features/session/use-session.ts';
 import { useEnter } from '../../features/session/use-sign-in.ts';
 import { failureOf } from '../../ui/failure.ts';
 import type { Page } from '../../app/page.ts';
 import { paths } from '../../../entities/page.rules.ts';
 import { HANDED_OVER } from '../../../entities/provider.rules.ts';
+import { readToken } from '../../api/token.ts';
 import { trpc } from '../../api/trpc.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
+import { showToast } from '../../ui/toast.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import styles from './sign-in.module.css';
 
@@ -47,9 +50,31 @@ function LinkOrForm({ onDone }: { readonly onDone: () => void }) {
   }, []);
   if (link === HANDED_OVER) return <HandedOver onOther={() => setLink('')} />;
   return link === '' ? (
-    <SignInForm onDone={onDone} />
+    <FormUnlessMember onDone={onDone} />
   ) : (
     <UseLink link={link} onDone={onDone} onOther={() => setLink('')} />
+  );
+}
+
+/** The form; whoever comes here with a session goes on to where they were instead. */
+function FormUnlessMember({ onDone }: { readonly onDone: () => void }) {
+  const session = useCurrentSession();
+  const navigate = useNavigate();
+  const [hadToken] = useState(() => readToken() !== null);
+  const hasArrived = useRef(!hadToken);
+  const arrive = useEffectEvent(() => {
+    if (hasArrived.current || session.kind === 'checking') return;
+    hasArrived.current = true;
+    if (session.kind === 'guest') return;
+    void navigate(takePlace(), { replace: true });
+    if (session.kind === 'unconfirmed') openSignIn();
+    else showToast({ title: 'Already signed in', message: `You are signed in as ${session.user.name}.` });
+  });
+  useEffect(() => arrive(), [session.kind]);
+  return hadToken && session.kind !== 'guest' ? (
+    <p role="status">One moment…</p>
+  ) : (
+    <SignInForm onDone={onDone} />
   );
 }
 
