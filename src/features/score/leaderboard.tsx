@@ -1,4 +1,4 @@
-import { Button, NativeSelect, Skeleton, Table } from '@mantine/core';
+import { Button, NativeSelect, Skeleton } from '@mantine/core';
 import { useState } from 'react';
 import type { GameBoards, ScoreBoard } from '../../../entities/score.schema.ts';
 import { BOARD_LABELS, BOARDS, type BoardName } from '../../../entities/score.rules.ts';
@@ -136,21 +136,21 @@ function Board({ game, board, mode, hasGhosts, onWatch, onReport }: BoardProps) 
   const own = new Set([...ownHere, ...(mine.data ?? [])]);
   return (
     <>
-      <Table className={styles.table}>
-        <Table.Caption className="visually-hidden">
+      <table className={styles.table}>
+        <caption className="visually-hidden">
           {`${BOARD_LABELS[board]}: the best runs of ${game.title}`}
-        </Table.Caption>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th scope="col">Place</Table.Th>
-            <Table.Th scope="col">Player</Table.Th>
-            <Table.Th scope="col">{label}</Table.Th>
-            <Table.Th scope="col">
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">Place</th>
+            <th scope="col">Player</th>
+            <th scope="col">{label}</th>
+            <th scope="col">
               <span className="visually-hidden">Actions</span>
-            </Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
           {entries.map((entry) => (
             <Entry
               key={entry.run}
@@ -161,8 +161,8 @@ function Board({ game, board, mode, hasGhosts, onWatch, onReport }: BoardProps) 
               onReport={() => onReport({ kind: 'score', id: entry.run, title: `the score of ${entry.name}` })}
             />
           ))}
-        </Table.Tbody>
-      </Table>
+        </tbody>
+      </table>
       {players > entries.length ? (
         <p className={styles.how}>{`The first ${entries.length} of ${countOf(players, 'player')}.`}</p>
       ) : null}
@@ -191,14 +191,14 @@ interface EntryProps {
 function Entry({ entry, isOwn, onWatch, onRace, onReport }: EntryProps) {
   const { place, name, text, watchable } = entry;
   return (
-    <Table.Tr data-own={isOwn} data-place={place}>
-      <Table.Td className={styles.place}>{place}</Table.Td>
-      <Table.Th scope="row" className={styles.name}>
+    <tr data-own={isOwn} data-place={place}>
+      <td className={styles.place}>{place}</td>
+      <th scope="row" className={styles.name}>
         {name}
         {isOwn ? <span className={styles.own}>You</span> : null}
-      </Table.Th>
-      <Table.Td className={styles.score}>{text}</Table.Td>
-      <Table.Td className={styles.actions}>
+      </th>
+      <td className={styles.score}>{text}</td>
+      <td className={styles.actions}>
         {watchable ? (
           <Button aria-label={`Watch ${name}, ${text}`} onClick={onWatch}>
             Watch
@@ -214,7 +214,7 @@ function Entry({ entry, isOwn, onWatch, onRace, onReport }: EntryProps) {
             Report
           </Button>
         )}
-      </Table.Td>
-    </Table.Tr>
+      </td>
+    </tr>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReferenceCall, ReferenceField } from '../../../entities/api-reference.schema.ts';
+import table from '../../ui/table.module.css';
 import styles from './call-card.module.css';
 
 /** Every field of a call's request and response, with its type and limits. */
@@ -19,16 +20,15 @@ interface FieldsProps {
   readonly fields: readonly (ReferenceField & { readonly place?: string })[];
 }
 
-// Mantine’s table would bring its scroll area, and with it 14 KB.
 function Fields({ title, fields }: FieldsProps) {
   if (fields.length === 0) return null;
   return (
-    <table className={styles.fields}>
+    <table className={table.pairs}>
       <caption>{title}</caption>
       <tbody>
         {fields.map(({ name, place, type, isRequired, meaning }) => (
           <tr key={name}>
-            <th scope="row">
+            <th scope="row" className="soft">
               <code>{name}</code>
               {isRequired ? '' : ' (optional)'}
             </th>

@@ -1,5 +1,5 @@
-import { Table } from '@mantine/core';
 import { type CallsBlock, splitText } from './read-calls.ts';
+import table from '../../ui/table.module.css';
 import styles from './other-portals.module.css';
 
 interface CallTablesProps {
@@ -49,26 +49,26 @@ function Block({ block, isTitle, idOf }: BlockProps) {
       </p>
     );
   return (
-    <Table className={styles.calls}>
-      <Table.Thead className="visually-hidden">
-        <Table.Tr>
-          <Table.Th scope="col">Call</Table.Th>
-          <Table.Th scope="col">What it does here</Table.Th>
-        </Table.Tr>
-      </Table.Thead>
-      <Table.Tbody>
+    <table className={table.pairs}>
+      <thead className="visually-hidden">
+        <tr>
+          <th scope="col">Call</th>
+          <th scope="col">What it does here</th>
+        </tr>
+      </thead>
+      <tbody>
         {block.rows.map(([call, here]) => (
-          <Table.Tr key={call} id={idOf?.(call)} tabIndex={idOf && -1}>
-            <Table.Th scope="row">
+          <tr key={call} id={idOf?.(call)} tabIndex={idOf && -1}>
+            <th scope="row">
               <Text text={call} />
-            </Table.Th>
-            <Table.Td>
+            </th>
+            <td>
               <Text text={here} />
-            </Table.Td>
-          </Table.Tr>
+            </td>
+          </tr>
         ))}
-      </Table.Tbody>
-    </Table>
+      </tbody>
+    </table>
   );
 }
 

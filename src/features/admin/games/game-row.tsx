@@ -34,10 +34,10 @@ export function GameRow(props: GameRowProps) {
       <Table.Td data-label="Status">
         <StatusBadge status={game.status}>{GAME_STATUS_LABELS[game.status]}</StatusBadge>
       </Table.Td>
-      <Table.Td data-label="Plays" className={table.number}>
+      <Table.Td data-label="Plays" data-number>
         {formatCount(game.plays)}
       </Table.Td>
-      <Table.Td data-label="Open reports" className={table.number}>
+      <Table.Td data-label="Open reports" data-number>
         {formatCount(game.openReports)}
       </Table.Td>
       <Table.Td data-label="Labels">

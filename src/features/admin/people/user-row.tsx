@@ -31,13 +31,13 @@ export function UserRow({ user, isSelf }: { readonly user: AdminUser; readonly i
         <span className={`${styles.brief} ${styles.line} ${table.soft}`}>{briefFacts(user)}</span>
       </Table.Th>
       <Table.Td data-label="Role">{role}</Table.Td>
-      <Table.Td data-label="Games" className={table.number}>
+      <Table.Td data-label="Games" data-number>
         {formatCount(user.games)}
       </Table.Td>
-      <Table.Td data-label="Ratings" className={table.number}>
+      <Table.Td data-label="Ratings" data-number>
         {formatCount(user.ratings)}
       </Table.Td>
-      <Table.Td data-label="Sessions" className={table.number}>
+      <Table.Td data-label="Sessions" data-number>
         {formatCount(user.sessions)}
       </Table.Td>
       <Table.Td data-label="Last seen" className={table.when}>

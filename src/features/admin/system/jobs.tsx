@@ -113,19 +113,19 @@ function QueueRow({ queue, figures }: QueueRowProps) {
         <span className={table.name}>{title}</span>
         <span className={`${table.line} ${table.soft}`}>{about}</span>
       </Table.Th>
-      <Table.Td data-label="Waiting" className={table.number}>
+      <Table.Td data-label="Waiting" data-number>
         {figures?.waiting ?? '–'}
       </Table.Td>
-      <Table.Td data-label="Later" className={table.number}>
+      <Table.Td data-label="Later" data-number>
         {figures?.later ?? '–'}
       </Table.Td>
-      <Table.Td data-label="Running" className={table.number}>
+      <Table.Td data-label="Running" data-number>
         {figures?.running ?? '–'}
       </Table.Td>
-      <Table.Td data-label="Failed" className={table.number}>
+      <Table.Td data-label="Failed" data-number>
         {figures?.failed ?? '–'}
       </Table.Td>
-      <Table.Td data-label="Longest wait" className={table.number}>
+      <Table.Td data-label="Longest wait" data-number>
         {figures ? waited(figures) : '–'}
       </Table.Td>
     </Table.Tr>
@@ -149,7 +149,7 @@ function JobRow({ job, state }: { readonly job: JobView; readonly state: JobStat
         <span className={`${table.line} ${table.soft}`}>{job.subject ?? 'Deleted'}</span>
         {job.error === null ? null : <span className={table.line}>{job.error}</span>}
       </Table.Th>
-      <Table.Td data-label="Attempts" className={table.number}>
+      <Table.Td data-label="Attempts" data-number>
         {job.attempts}
       </Table.Td>
       <Table.Td data-label="Queued" className={table.when}>

@@ -1,6 +1,7 @@
 import { Button, Table } from '@mantine/core';
 import { useId } from 'react';
 import { saveFile } from '../../../ui/save-file.ts';
+import tables from '../../../ui/table.module.css';
 import styles from './chart-panel.module.css';
 import { type CsvSheet as CsvTable, toCsv } from './csv.ts';
 
@@ -53,8 +54,8 @@ export function ChartPanel({ title, lead, file, table, empty = null, children }:
 function DataTable({ title, table }: { readonly title: string; readonly table: CsvTable }) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- A long table scrolls, also with the keyboard.
-    <div className={styles.scroll} role="region" aria-label={`${title}: table`} tabIndex={0}>
-      <Table className={styles.table}>
+    <div className={tables.scroll} role="region" aria-label={`${title}: table`} tabIndex={0}>
+      <Table>
         <Table.Caption className="visually-hidden">{title}</Table.Caption>
         <Table.Thead>
           <Table.Tr>

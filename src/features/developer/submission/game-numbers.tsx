@@ -21,7 +21,7 @@ export function GameNumbers() {
 function NumbersTable({ games }: { readonly games: readonly OwnGame[] }) {
   const most = Math.max(1, ...games.map(({ metrics }) => metrics.plays));
   return (
-    <Table className={styles.table}>
+    <Table>
       <Table.Caption className="visually-hidden">Plays and ratings of your games</Table.Caption>
       <Table.Thead>
         <Table.Tr>
