@@ -25,12 +25,18 @@ const RENDERED_ONCE = [
  * Few chunks, so that a slow phone makes few requests. The libraries of every page are in two (`react` and
  * `framework`), so that the browser can respond to a tap between them. `shared` has the modules that at least five
  * chunks use, except those that the home page does without: some of `ui`, the dashboard's, and the rules of
- * accounts, administration, analytics, frames, stages and rooms. Forms, lists of games, saving a game for offline play, the Kids Zone and icons have one chunk
+ * accounts, administration, analytics, frames, stages and rooms. Mantine's layout, forms, lists of games, saving a game for offline play, the Kids Zone and icons have one chunk
  * each; the rest, such as the poster of a stage, is with its page.
  */
 const CHUNKS = [
   { name: 'react', test: /\/node_modules\/(?:react|react-dom|scheduler)\//, tags: ['$initial'], priority: 2 },
   { name: 'framework', test: /\/node_modules\//, tags: ['$initial'], priority: 1 },
+  {
+    name: 'layout',
+    test: /\/@mantine\/core\/esm\/(?:components\/(?:Stack|Group|SimpleGrid|Paper|Text)|core\/InlineStyles)\//,
+    minShareCount: 2,
+    priority: 1,
+  },
   {
     name: 'shared',
     test: /\/(?:src|entities)\/(?!ui\/(?:article|columns|dialog|fact-list|fitted-frame|form|frame-policy|lazily|moment|saves-data|size|stage-scale)|features\/admin|pages\/text-page|admin|analytics|(?:frame|room|script|stage|submission|typed-code|upload|published-terms|user)\.rules)/,
