@@ -36,7 +36,7 @@ export function OpenSessions() {
           </Button>
         </div>
       )}
-      <ul className={styles.list}>
+      <ul>
         {[...own, ...others.slice(0, others.length - hidden)].map((session) => (
           <SessionRow
             key={session.id}
