@@ -1,4 +1,4 @@
-import { Table } from '@mantine/core';
+import { Table, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { PassResult, RequestSeen } from '../../../entities/upload.rules.ts';
 import { formatSize } from '../../ui/size.ts';
@@ -133,7 +133,9 @@ function Texts({ title, note, texts }: TextsProps) {
   if (texts.length === 0) return null;
   return (
     <div>
-      <p className={styles.caption}>{title}</p>
+      <Text pb={4} size="sm" fw={650}>
+        {title}
+      </Text>
       {note === undefined ? null : <p className="soft">{note}</p>}
       <ul className={styles.texts}>
         {texts.map((text) => (

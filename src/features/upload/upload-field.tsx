@@ -1,5 +1,5 @@
 import '@mantine/core/styles/Progress.layer.css';
-import { Button, NativeSelect, Progress } from '@mantine/core';
+import { Button, Group, NativeSelect, Progress, Text } from '@mantine/core';
 import { IconFileZip } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
@@ -18,7 +18,7 @@ import { fileProblem } from './archive-file.ts';
 import type { UploadState } from './archive-upload.ts';
 import { OwnUploads } from './own-uploads.tsx';
 import { percentOf, timeLeft } from './progress.ts';
-import styles from './upload-field.module.css';
+import styles from './upload.module.css';
 import { UploadCheckResult } from './upload-check-result.tsx';
 import { useArchiveUpload } from './use-archive-upload.ts';
 
@@ -138,9 +138,17 @@ function ChooseArchive({ userId, onFile, refusal }: ChooseArchiveProps) {
           }}
         />
         <IconFileZip size={36} stroke={1.5} aria-hidden="true" />
-        <p className={styles.invitation} aria-hidden="true">
+        <Group
+          component="p"
+          gap="0 0.35em"
+          justify="center"
+          mih="var(--target)"
+          fz="lg"
+          fw={650}
+          aria-hidden="true"
+        >
           Drop a ZIP here, or <span className={styles.choose}>choose one</span>
-        </p>
+        </Group>
         <p id={hint} className={styles.hint}>
           {HINT}
         </p>
@@ -222,7 +230,9 @@ function Sending({ state, onResume, onCancel }: SendingProps) {
   const left = kind === 'sending' ? timeLeft(state) : null;
   return (
     <div className={styles.sending}>
-      <p className={styles.name}>{name}</p>
+      <Text inherit fw={650}>
+        {name}
+      </Text>
       <Progress
         value={percentOf(state)}
         color={kind === 'stopped' ? 'var(--line-strong)' : 'violet'}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { CARD_BADGES, CATEGORIES } from '../../../entities/category.rules.ts';
 import type { GameCard as Game } from '../../../entities/game.schema.ts';
 import { STARTER } from '../../../entities/starter.rules.ts';
@@ -36,10 +36,10 @@ export function SubmitPanel({ userId, onSubmitted }: SubmitPanelProps) {
             <h2 id="starter" className={styles.title}>
               No game yet?
             </h2>
-            <p className={styles.note}>
+            <Text mt="xs" c="dimmed" size="sm">
               The starter is a small game made with our kit, which has the controls, the sound and the
               screens. It needs Node and nothing else: change it, pack it, upload it.
-            </p>
+            </Text>
             <Button className={styles.download} component="a" href={STARTER.path} download={STARTER.file}>
               Download the starter
             </Button>
@@ -70,11 +70,11 @@ function CardPreview({ card, source }: CardPreviewProps) {
         {/* A card that has found no picture looks for none again. */}
         <GameCard key={card.thumbUrl} game={card} />
       </div>
-      <p className={styles.note}>
+      <Text mt="xs" c="dimmed" size="sm">
         {source === 'upload'
           ? 'The picture that you choose in the check result becomes the thumbnail.'
           : 'Your thumbnail appears here once we have checked its address.'}
-      </p>
+      </Text>
     </>
   );
 }

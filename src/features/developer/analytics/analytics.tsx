@@ -1,4 +1,4 @@
-import { NativeSelect } from '@mantine/core';
+import { NativeSelect, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Period } from '../../../../entities/analytics.rules.ts';
@@ -46,7 +46,7 @@ export function Analytics({ noGames }: AnalyticsProps) {
   const games = all.data?.games ?? shown.data?.games ?? [];
   if (all.data?.games.length === 0) return noGames;
   return (
-    <div className={styles.analytics}>
+    <Stack>
       <div className={styles.choices}>
         <NativeSelect
           label="Game"
@@ -72,7 +72,7 @@ export function Analytics({ noGames }: AnalyticsProps) {
       ) : (
         <Numbers overview={shown.data} sdk={shown.data.sdk} period={period} />
       )}
-    </div>
+    </Stack>
   );
 }
 

@@ -1,8 +1,8 @@
-import { Button, Table } from '@mantine/core';
+import { Button, Group, Stack, Table } from '@mantine/core';
 import { useId } from 'react';
 import { saveFile } from '../../../ui/save-file.ts';
 import tables from '../../../ui/table.module.css';
-import styles from './chart-panel.module.css';
+import styles from './analytics.module.css';
 import { type CsvSheet as CsvTable, toCsv } from './csv.ts';
 
 interface ChartPanelProps {
@@ -21,7 +21,7 @@ interface ChartPanelProps {
 export function ChartPanel({ title, lead, file, table, empty = null, children }: ChartPanelProps) {
   const id = useId();
   return (
-    <section className={styles.panel} aria-labelledby={id}>
+    <Stack component="section" gap={0} miw={0} p="lg" bdrs="lg" bg="var(--raised)" aria-labelledby={id}>
       <h2 id={id} className={styles.title}>
         {title}
       </h2>
@@ -29,7 +29,7 @@ export function ChartPanel({ title, lead, file, table, empty = null, children }:
       {empty === null ? (
         <>
           <div className={styles.chart}>{children}</div>
-          <div className={styles.foot}>
+          <Group gap="var(--space-1) var(--space-2)" align="flex-start" justify="space-between" mt="md">
             <details className={styles.details}>
               <summary>Show as a table</summary>
               <DataTable title={title} table={table} />
@@ -42,12 +42,12 @@ export function ChartPanel({ title, lead, file, table, empty = null, children }:
             >
               Export CSV
             </Button>
-          </div>
+          </Group>
         </>
       ) : (
         <p className={styles.empty}>{empty}</p>
       )}
-    </section>
+    </Stack>
   );
 }
 

@@ -10,7 +10,7 @@ import { countOf } from '../../../ui/count.ts';
 import { LoadFailure, Notice } from '../../../ui/notice.tsx';
 import { EditGame } from './edit-game.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
-import styles from './my-games.module.css';
+import styles from './submission.module.css';
 import { isBeingChecked } from './own-game.ts';
 import { OwnGameCard } from './own-game-card.tsx';
 import { onDemand } from '../../../ui/on-demand.tsx';
