@@ -1,6 +1,6 @@
 import type { ReferenceCall, ReferenceField } from '../../../entities/api-reference.schema.ts';
 import table from '../../ui/table.module.css';
-import styles from './call-card.module.css';
+import styles from './api-docs.module.css';
 
 /** Every field of a call's request and response, with its type and limits. */
 export function AllFields({ call }: { readonly call: ReferenceCall }) {

@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import { type CallsBlock, splitText } from './read-calls.ts';
 import table from '../../ui/table.module.css';
 import styles from './other-portals.module.css';
@@ -11,7 +12,7 @@ interface CallTablesProps {
 /** Documents of calls: a title, texts and tables, each with what a call does. */
 export function CallTables({ documents, idOf }: CallTablesProps) {
   return (
-    <div className={styles.interfaces}>
+    <Stack mt="lg">
       {documents.map((blocks) => (
         <section key={titleOf(blocks)} className={styles.interface} aria-label={titleOf(blocks)}>
           {blocks.map((block, index) => (
@@ -19,7 +20,7 @@ export function CallTables({ documents, idOf }: CallTablesProps) {
           ))}
         </section>
       ))}
-    </div>
+    </Stack>
   );
 }
 

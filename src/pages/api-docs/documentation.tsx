@@ -1,6 +1,6 @@
 import { PageTitle } from '../../ui/page-title.tsx';
 import { CallSearch } from './call-search.tsx';
-import styles from './documentation.module.css';
+import styles from './api-docs.module.css';
 import { OnThisPage } from './on-this-page.tsx';
 import type { PagePart } from './part.ts';
 
