@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -25,11 +25,11 @@ export function ReadyGames({ games, picture }: ReadyGamesProps) {
   useLookAfter(games);
   return (
     <>
-      <ul className={styles.list}>
+      <Stack component="ul" gap="xs" maw="var(--reading)">
         {games.map((game) => (
           <ReadyGame key={game.slug} game={game} picture={picture(game)} />
         ))}
-      </ul>
+      </Stack>
       <p className={styles.total}>
         {countOf(games.length, 'game')}, {formatSize(totalSize(games))} on this device
       </p>

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import type { SaveCopy } from '../../../entities/save.schema.ts';
 import { formatAge, formatMoment } from '../../ui/moment.ts';
 import { formatSize } from '../../ui/size.ts';
@@ -24,7 +24,7 @@ export function SavePlaces({ save, copies, here, disabled, onChoose }: SavePlace
     <ul className={styles.list}>
       {places.map(({ id, place }) => (
         <li key={id ?? 'save'} className={styles.place}>
-          <div className={styles.row}>
+          <Group gap="0.5rem 0.75rem">
             {place.picture === null ? null : (
               <img className={styles.picture} src={place.picture} alt="The game in this save" />
             )}
@@ -43,7 +43,7 @@ export function SavePlaces({ save, copies, here, disabled, onChoose }: SavePlace
             >
               Continue with this one
             </Button>
-          </div>
+          </Group>
         </li>
       ))}
     </ul>

@@ -1,4 +1,4 @@
-import { Button, NativeSelect, Skeleton } from '@mantine/core';
+import { Button, Group, NativeSelect, Skeleton } from '@mantine/core';
 import { useState } from 'react';
 import type { GameBoards, ScoreBoard } from '../../../entities/score.schema.ts';
 import { BOARD_LABELS, BOARDS, type BoardName } from '../../../entities/score.rules.ts';
@@ -51,11 +51,11 @@ export default function Leaderboard({ game, boards, isDaily, onChallenge, ...act
           <strong>Unverified</strong> These scores are reported by the game, and nothing checks them.
         </p>
       )}
-      <div className={styles.head}>
+      <Group align="flex-end" justify="space-between" mb="md">
         <Modes modes={boards.modes} chosen={mode} onChoose={setMode} />
         {/* Another site's maker could read an account's name on the board. */}
         <NameOnBoards hasOwnName={isMember && game.isHosted} />
-      </div>
+      </Group>
       <Tabs
         label="Boards"
         selected={board}
@@ -102,14 +102,14 @@ function HowTheyCount({ verified }: Pick<GameBoards, 'verified'>) {
 
 function Challenge({ isDaily, onChallenge }: Pick<LeaderboardProps, 'isDaily' | 'onChallenge'>) {
   return (
-    <p className={styles.challenge}>
+    <Group component="p" justify="space-between" mb="md" p="md" bdrs="lg" bg="var(--raised)">
       {isDaily
         ? 'The game above is today’s challenge: everybody has the same one.'
         : 'One run, the same for everybody. A new one starts at midnight UTC.'}
       <Button variant={isDaily ? 'quiet' : 'solid'} onClick={() => onChallenge(!isDaily)}>
         {isDaily ? 'Leave the challenge' : 'Play today’s challenge'}
       </Button>
-    </p>
+    </Group>
   );
 }
 
