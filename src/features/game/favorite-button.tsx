@@ -5,7 +5,7 @@ import { showToast } from '../../ui/toast.ts';
 import { useOnceKnown } from '../../ui/use-once-known.ts';
 import { useAsMember } from '../session/use-as-member.ts';
 import { useSession } from '../session/use-session.ts';
-import styles from './game-about.module.css';
+import styles from './favorite-button.module.css';
 import { useFavorite } from './use-favorite.ts';
 
 /** Adds a game to the person's favorites or removes it; requires sign-in (specification §5), which then adds it. */

@@ -2,17 +2,17 @@ import { formatPlays, formatRating } from '../../../entities/game.rules.ts';
 import type { GameCard } from '../../../entities/game.schema.ts';
 import { StarIcon } from '../../ui/icons.tsx';
 import { CardMenu } from './card-menu.tsx';
-import styles from './game-about.module.css';
+import styles from './game-facts.module.css';
 
 /** The line under a card's title: rating, plays and the menu; none for a game that is not submitted yet. */
 export function GameFacts({ game }: { readonly game: GameCard }) {
   const { avg, count } = game.ratingSummary;
   return (
-    <p className={styles.gameFactsFacts}>
+    <p className={styles.facts}>
       {count === 0 ? (
         <span className="visually-hidden">Not rated yet</span>
       ) : (
-        <span className={styles.gameFactsRating}>
+        <span className={styles.rating}>
           <StarIcon size={15} />
           <span className="visually-hidden">Rated </span>
           {formatRating(avg)}

@@ -1,10 +1,10 @@
-import { Stack } from '@mantine/core';
 import { useState } from 'react';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Guide } from './guide.tsx';
 import { KidsButton } from './kids-button.tsx';
 import { useKidsLock } from './kids-lock.ts';
 import { unlock } from './kids-pin.ts';
+import styles from './kids-world.module.css';
 import { PinForm } from './pin-form.tsx';
 
 /** The parent's reminder, without a clock. On a locked device it requires the PIN, which also ends the lock. */
@@ -12,10 +12,10 @@ export default function BreakTime({ onGoOn }: { readonly onGoOn: () => void }) {
   const [locked] = useState(useKidsLock());
   return (
     <Dialog title="Time for a break" onClose={locked ? () => {} : onGoOn}>
-      <Stack align="center" ta="center">
+      <div className={styles.pip}>
         <Guide size={140} mood="sleepy" />
         <p>Pip is a little sleepy. Stretch, drink some water, and show this to a grown-up.</p>
-      </Stack>
+      </div>
       {locked ? (
         <PinForm
           label="PIN of a grown-up"

@@ -1,15 +1,15 @@
-import { Stack } from '@mantine/core';
 import { paths } from '../../../entities/page.rules.ts';
 import { Guide } from './guide.tsx';
 import { KidsLink } from './kids-button.tsx';
+import styles from './kids-world.module.css';
 
 /** Shown for an address of the Kids Zone that leads to nothing; its link stays in the zone. */
 export function NotInKidsZone({ title }: { readonly title: string }) {
   return (
-    <Stack gap="lg" align="center" justify="center" mih="60vh" ta="center">
+    <div className={styles.screen}>
       <Guide size={160} mood="looking" />
       <h1>{title}</h1>
       <KidsLink to={paths.kids}>Back to Kids Zone</KidsLink>
-    </Stack>
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Stack } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconCloudOff } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../entities/page.rules.ts';
@@ -9,7 +9,7 @@ import { useSavedGames } from '../../offline/saved-games/use-saved-games.ts';
 export function GameAway() {
   const saved = useSavedGames().length;
   return (
-    <Stack gap="sm" align="center" maw="26rem" ta="center">
+    <div className={styles.away}>
       <IconCloudOff size={40} aria-hidden="true" />
       <p className={styles.title}>This game has not been saved.</p>
       <p>You are offline. The game will start when you are back online.</p>
@@ -18,6 +18,6 @@ export function GameAway() {
           Play what is ready ({saved})
         </Button>
       )}
-    </Stack>
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Stack } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -25,11 +25,11 @@ export function ReadyGames({ games, picture }: ReadyGamesProps) {
   useLookAfter(games);
   return (
     <>
-      <Stack component="ul" gap="xs" maw="var(--reading)">
+      <ul className={styles.list}>
         {games.map((game) => (
           <ReadyGame key={game.slug} game={game} picture={picture(game)} />
         ))}
-      </Stack>
+      </ul>
       <p className={styles.total}>
         {countOf(games.length, 'game')}, {formatSize(totalSize(games))} on this device
       </p>

@@ -1,10 +1,10 @@
-import { Button, Group } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { SaveFailure } from '../../../entities/saved-game.rules.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { SAVE_FAILURES } from './save-failure.ts';
 import { saveGame, useSaving } from '../../offline/saved-games/save-game.ts';
-import styles from './ready-games.module.css';
+import styles from './save-several.module.css';
 import type { SavableGame } from '../../offline/saved-games/saved-games.ts';
 import { formatSize } from '../../ui/size.ts';
 import { useSavedGames } from '../../offline/saved-games/use-saved-games.ts';
@@ -39,24 +39,24 @@ export function SaveSeveral({ games, onClose }: SaveSeveralProps) {
       <p>{isOver ? WORDS.done : games.length === 1 ? WORDS.one : WORDS.several}</p>
       <ul className={styles.list}>
         {games.map((game) => (
-          <li key={game.slug} className={styles.saveSeveralRow}>
+          <li key={game.slug} className={styles.row}>
             <span>{game.title}</span>
             <Progress slug={game.slug} />
           </li>
         ))}
       </ul>
       {step.kind === 'failed' ? (
-        <p className={styles.saveSeveralFailure} role="alert">
+        <p className={styles.failure} role="alert">
           {SAVE_FAILURES[step.why]}
         </p>
       ) : null}
-      <Group gap="sm" align="stretch" justify="flex-end">
+      <div className={styles.actions}>
         {/* One button for every step, so that it keeps the focus. */}
         <Button variant="solid" aria-disabled={step.kind === 'saving'} onClick={press}>
           {ACTIONS[step.kind]}
         </Button>
         {isOver ? null : <Button onClick={onClose}>{step.kind === 'asking' ? 'Not now' : 'Close'}</Button>}
-      </Group>
+      </div>
     </Dialog>
   );
 }

@@ -1,4 +1,4 @@
-import { Accordion, Stack } from '@mantine/core';
+import { Accordion } from '@mantine/core';
 import { useState } from 'react';
 import { SearchField } from '../../ui/search-field.tsx';
 import accordion from './accordion.module.css';
@@ -9,7 +9,7 @@ export function QuestionList() {
   const [text, setText] = useState('');
   const found = searchQuestions(QUESTIONS, text);
   return (
-    <Stack maw="52rem">
+    <div className={accordion.list}>
       <form role="search" aria-label="Questions" onSubmit={(event) => event.preventDefault()}>
         <SearchField
           id="faq-search"
@@ -30,7 +30,7 @@ export function QuestionList() {
           </Accordion.Item>
         ))}
       </Accordion>
-    </Stack>
+    </div>
   );
 }
 
