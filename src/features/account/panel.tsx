@@ -16,7 +16,7 @@ interface PanelProps extends SubjectProps {
 /** A part of the account page, with one panel or several. */
 export function PanelGroup({ id, title, children }: Omit<SubjectProps, 'lead'>) {
   return (
-    <Stack component="section" className={styles.group} aria-labelledby={id}>
+    <Stack component="section" p="lg" bdrs="xl" bg="var(--raised)" aria-labelledby={id}>
       <h2 id={id} className={styles.heading}>
         {title}
       </h2>
@@ -28,7 +28,14 @@ export function PanelGroup({ id, title, children }: Omit<SubjectProps, 'lead'>) 
 /** A part with one action, which stands beside its words where there is room. */
 export function Line({ id, title, lead, children }: SubjectProps) {
   return (
-    <Group component="section" className={styles.group} justify="space-between" aria-labelledby={id}>
+    <Group
+      component="section"
+      p="lg"
+      bdrs="xl"
+      bg="var(--raised)"
+      justify="space-between"
+      aria-labelledby={id}
+    >
       <div>
         <h2 id={id} className={styles.heading}>
           {title}

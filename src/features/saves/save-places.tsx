@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core';
+import { Box, Button, Group } from '@mantine/core';
 import type { SaveCopy } from '../../../entities/save.schema.ts';
 import { formatAge, formatMoment } from '../../ui/moment.ts';
 import { formatSize } from '../../ui/size.ts';
@@ -23,7 +23,7 @@ export function SavePlaces({ save, copies, here, disabled, onChoose }: SavePlace
   return (
     <ul className={styles.list}>
       {places.map(({ id, place }) => (
-        <li key={id ?? 'save'} className={styles.place}>
+        <Box key={id ?? 'save'} component="li" p="md" bdrs="md" bg="var(--lifted)">
           <Group gap="0.5rem 0.75rem">
             {place.picture === null ? null : (
               <img className={styles.picture} src={place.picture} alt="The game in this save" />
@@ -44,7 +44,7 @@ export function SavePlaces({ save, copies, here, disabled, onChoose }: SavePlace
               Continue with this one
             </Button>
           </Group>
-        </li>
+        </Box>
       ))}
     </ul>
   );

@@ -130,7 +130,7 @@ function Board({ game, board, mode, hasGhosts, onWatch, onReport }: BoardProps) 
   const watchRun = useWatchRun(onWatch);
   const ownHere = useBrowserStore(ownRuns, NONE);
   if (read.isError) return <LoadFailure error={read.error} onRetry={read.refetch} />;
-  if (!read.data) return <Skeleton className={styles.waiting} animate={false} />;
+  if (!read.data) return <Skeleton h="7rem" bdrs="lg" animate={false} />;
   const { entries, players, label } = read.data;
   if (entries.length === 0) return <p className={styles.empty}>{EMPTY[board]}</p>;
   const own = new Set([...ownHere, ...(mine.data ?? [])]);

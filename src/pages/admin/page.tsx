@@ -28,8 +28,8 @@ export function Component() {
         <h1 className="visually-hidden">Admin Dashboard</h1>
         <Stack mt="lg" role="status">
           <span className="visually-hidden">Loading the dashboard</span>
-          <Skeleton className={styles.bar} />
-          <Skeleton className={styles.bar} />
+          <Skeleton h="6rem" />
+          <Skeleton h="6rem" />
         </Stack>
       </>
     );

@@ -1,4 +1,4 @@
-import { Badge, Button, Group, Table } from '@mantine/core';
+import { Badge, Box, Button, Group, Table } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { GAME_STATUS_LABELS } from '../../../../entities/admin.rules.ts';
 import { canSuspend } from '../../../../entities/game.rules.ts';
@@ -69,14 +69,14 @@ function GameWords({ game, selected, onSelect }: Pick<GameRowProps, 'game' | 'se
         <span className={styles.select} />
       )}
       <Thumb title={game.title} address={game.thumbUrl} />
-      <div className={styles.words}>
+      <Box miw={0} ml="sm">
         <span className={styles.name}>
           <Title game={game} />
         </span>
         <span className={`${styles.line} ${styles.soft}`}>{game.studio ?? 'Independent Developer'}</span>
         <Brief text={game.decisionReason} />
         <Brief text={game.answer === null ? null : `Appeal against a rejection: ${game.answer}`} />
-      </div>
+      </Box>
     </Group>
   );
 }

@@ -1,4 +1,4 @@
-import { Badge, Button, Group, Table } from '@mantine/core';
+import { Badge, Box, Button, Group, Table } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { besideMultiplayer } from '../../../../entities/category.rules.ts';
@@ -138,12 +138,12 @@ export function EditionChanges({ game }: { readonly game: PendingGame }) {
   const changes = editionChanges(game);
   if (changes.length === 0) return null;
   return (
-    <ul className={styles.findings} aria-label="Changes">
+    <Box component="ul" fz="sm" aria-label="Changes">
       {changes.map(({ label, from, to }) => (
         <li key={label}>
           {label}: {from} → {to}
         </li>
       ))}
-    </ul>
+    </Box>
   );
 }

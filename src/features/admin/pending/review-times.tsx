@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core';
+import { Box, Text } from '@mantine/core';
 import { REVIEW } from '../../../../entities/published-terms.rules.ts';
 import { trpc } from '../../../api/trpc.ts';
 import { countOf } from '../../../ui/count.ts';
@@ -16,7 +16,11 @@ export function ReviewAge({ submittedAt, brief = false }: ReviewAgeProps) {
   const { text, due, waited, isLate } = reviewAge(submittedAt, new Date());
   return (
     <p className={styles.age} data-brief={brief}>
-      {brief && waited !== null ? <span className={styles.waited}>{waited}</span> : null}
+      {brief && waited !== null ? (
+        <Box component="span" display="block">
+          {waited}
+        </Box>
+      ) : null}
       {isLate ? (
         <Text component="strong" inherit c="var(--danger)" fw={700}>
           Late:

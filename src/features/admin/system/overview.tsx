@@ -33,7 +33,7 @@ export default function Overview() {
       <SimpleGrid autoFlow="auto-fill" minColWidth="min(100%, 20rem)" role="status">
         <span className="visually-hidden">Loading system status</span>
         {Array.from({ length: PLACEHOLDERS }, (_, index) => (
-          <Skeleton key={index} className={styles.waiting} />
+          <Skeleton key={index} h="8rem" />
         ))}
       </SimpleGrid>
     );

@@ -1,4 +1,4 @@
-import { NativeSelect, Stack } from '@mantine/core';
+import { Box, NativeSelect, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Period } from '../../../../entities/analytics.rules.ts';
@@ -125,8 +125,8 @@ function Totals({ totals }: { readonly totals: AnalyticsOverview['totals'] }) {
 /** As high as the content, to avoid a layout shift. */
 function Loading() {
   return (
-    <div className={styles.loading} role="status">
+    <Box mih="48rem" bdrs="lg" bg="var(--raised)" role="status">
       <span className="visually-hidden">Loading your analytics</span>
-    </div>
+    </Box>
   );
 }

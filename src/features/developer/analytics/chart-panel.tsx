@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Table } from '@mantine/core';
+import { Box, Button, Group, Stack, Table } from '@mantine/core';
 import { useId } from 'react';
 import { saveFile } from '../../../ui/save-file.ts';
 import tables from '../../../ui/table.module.css';
@@ -28,7 +28,9 @@ export function ChartPanel({ title, lead, file, table, empty = null, children }:
       <p className={styles.lead}>{lead}</p>
       {empty === null ? (
         <>
-          <div className={styles.chart}>{children}</div>
+          <Box flex={1} mih="16rem">
+            {children}
+          </Box>
           <Group gap="var(--space-1) var(--space-2)" align="flex-start" justify="space-between" mt="md">
             <details className={styles.details}>
               <summary>Show as a table</summary>

@@ -9,7 +9,7 @@ export function ListSkeleton({ label }: { readonly label: string }) {
     <Stack role="status">
       <span className="visually-hidden">{label}</span>
       {Array.from({ length: ROWS }, (_, index) => (
-        <Skeleton key={index} className={styles.row} />
+        <Skeleton key={index} h="9rem" />
       ))}
     </Stack>
   );
