@@ -1,6 +1,6 @@
 import { IconDeviceGamepad2, IconHandFinger, IconKeyboard, IconMouse } from '@tabler/icons-react';
 import type { GameControl, GameDetail } from '../../../entities/game.schema.ts';
-import styles from './game-about.module.css';
+import styles from './game-controls.module.css';
 
 /** The usual keys, for a game whose developer described none. */
 const STEERING = [
@@ -51,7 +51,7 @@ function ControlsPanel({ forKeyboard = false, children }: ControlsPanelProps) {
       data-for={forKeyboard ? 'keyboard' : null}
       aria-labelledby="controls-title"
     >
-      <h2 id="controls-title" className={styles.gameControlsTitle}>
+      <h2 id="controls-title" className={styles.title}>
         Controls
       </h2>
       {children}

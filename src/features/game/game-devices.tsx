@@ -1,7 +1,7 @@
 import type { GameCard } from '../../../entities/game.schema.ts';
 import type { InputDevice } from '../../../entities/game.rules.ts';
 import { FingerIcon, KeyboardIcon, MouseIcon, PhoneIcon } from '../../ui/icons.tsx';
-import styles from './game-about.module.css';
+import styles from './game-devices.module.css';
 
 const DEVICES: Record<InputDevice, { readonly name: string; readonly Icon: typeof KeyboardIcon }> = {
   keyboard: { name: 'Keyboard', Icon: KeyboardIcon },
