@@ -8,7 +8,7 @@ import { Form, FormProblem } from '../../ui/form/form.tsx';
 import { useSubmitForm } from '../../ui/form/use-submit-form.ts';
 import { showToast } from '../../ui/toast.ts';
 import { BESIDE_BUTTON } from './beside-button.ts';
-import styles from './panel.module.css';
+import styles from './account.module.css';
 
 const RULES = { name: { missing: 'Enter your name.', ...USER_NAME } } as const;
 

@@ -7,7 +7,7 @@ import { MedalFace } from '../../ui/medal-face.tsx';
 import { LoadFailure } from '../../ui/notice.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
 import { Panel } from './panel.tsx';
-import styles from './panel.module.css';
+import styles from './account.module.css';
 
 /** The medals that games have given the person, by game; nothing before the first. */
 export function Medals() {

@@ -10,7 +10,7 @@ import { LoadFailure } from '../../ui/notice.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { Panel } from './panel.tsx';
-import styles from './panel.module.css';
+import styles from './account.module.css';
 
 /** How many notifications are shown at first. */
 const SHOWN = 5;

@@ -1,5 +1,5 @@
 import { Group, Stack } from '@mantine/core';
-import styles from './panel.module.css';
+import styles from './account.module.css';
 
 interface SubjectProps {
   readonly id: string;

@@ -7,7 +7,7 @@ import { formatMoment } from '../../ui/moment.ts';
 import { LoadFailure } from '../../ui/notice.tsx';
 import { Panel } from './panel.tsx';
 import { BESIDE_BUTTON } from './beside-button.ts';
-import styles from './panel.module.css';
+import styles from './account.module.css';
 import { type NewPasskey, usePasskeys } from './use-passkeys.ts';
 
 interface PasskeysProps {

@@ -1,5 +1,5 @@
 import '@mantine/core/styles/Progress.layer.css';
-import { Button, Group, NativeSelect, Progress, Text } from '@mantine/core';
+import { Button, NativeSelect, Progress } from '@mantine/core';
 import { IconFileZip } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
@@ -138,17 +138,9 @@ function ChooseArchive({ userId, onFile, refusal }: ChooseArchiveProps) {
           }}
         />
         <IconFileZip size={36} stroke={1.5} aria-hidden="true" />
-        <Group
-          component="p"
-          gap="0 0.35em"
-          justify="center"
-          mih="var(--target)"
-          fz="lg"
-          fw={650}
-          aria-hidden="true"
-        >
+        <p className={styles.invitation} aria-hidden="true">
           Drop a ZIP here, or <span className={styles.choose}>choose one</span>
-        </Group>
+        </p>
         <p id={hint} className={styles.hint}>
           {HINT}
         </p>
@@ -230,9 +222,7 @@ function Sending({ state, onResume, onCancel }: SendingProps) {
   const left = kind === 'sending' ? timeLeft(state) : null;
   return (
     <div className={styles.sending}>
-      <Text inherit fw={650}>
-        {name}
-      </Text>
+      <p className={styles.name}>{name}</p>
       <Progress
         value={percentOf(state)}
         color={kind === 'stopped' ? 'var(--line-strong)' : 'violet'}

@@ -15,7 +15,7 @@ import type { Page } from '../../app/page.ts';
 import { trpc } from '../../api/trpc.ts';
 import { Columns } from '../../ui/columns.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
-import styles from './account.module.css';
+import styles from '../../features/account/account.module.css';
 import { You } from './you.tsx';
 
 export const handle: Page = {

@@ -11,7 +11,7 @@ import { useHidden } from '../../features/game/use-hidden.ts';
 import { useRecentGames } from '../../features/recent/use-recent-games.ts';
 import { LoadFailure } from '../../ui/notice.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
-import styles from './account.module.css';
+import styles from '../../features/account/account.module.css';
 
 /** The tiles of a row. */
 const SHOWN = 6;

@@ -7,7 +7,6 @@ import type { Page } from '../../app/page.ts';
 import { paths } from '../../../entities/page.rules.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
-import styles from './admin.module.css';
 
 export const handle: Page = {
   head: ({ site }) => ({

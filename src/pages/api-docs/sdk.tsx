@@ -8,7 +8,6 @@ import { onDemand } from '../../ui/on-demand.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
 import { Section } from '../../ui/section.tsx';
 import { SdkCalls } from './sdk-calls.tsx';
-import styles from './other-portals.module.css';
 
 const SdkDemo = onDemand(() => import('../../features/play/sdk-demo.tsx'), <p role="status">Loading…</p>);
 

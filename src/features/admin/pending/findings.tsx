@@ -1,6 +1,5 @@
 import { Box } from '@mantine/core';
 import type { PendingGame } from '../../../../entities/moderation.schema.ts';
-import styles from '../admin.module.css';
 import { findingLines, NOT_CHECKED } from './finding-lines.ts';
 
 /** What the check of the game's addresses found. */

@@ -3,7 +3,7 @@ import { SOFTWARE } from '../../../../entities/brand-shown.rules.ts';
 import { tokensOf } from '../../../../entities/brand.rules.ts';
 import { PlayIcon } from '../../../ui/icons.tsx';
 import { HouseMark } from '../../../ui/wordmark.tsx';
-import styles from './appearance.module.css';
+import styles from './system.module.css';
 
 interface PreviewProps {
   readonly name: string;

@@ -4,7 +4,7 @@ import type { OwnGame } from '../../../../entities/submission.schema.ts';
 import { trpc } from '../../../api/trpc.ts';
 import { formatCount } from '../../../ui/count.ts';
 import { Section } from '../../../ui/section.tsx';
-import styles from './game-numbers.module.css';
+import styles from '../analytics/analytics.module.css';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 
 /** The developer's games with all plays and votes so far, independent of the chosen period. */

@@ -1,5 +1,4 @@
 import { Skeleton, Stack } from '@mantine/core';
-import styles from './submission.module.css';
 
 const ROWS = 3;
 
