@@ -21,19 +21,50 @@ const RENDERED_ONCE = [
   /\/src\/(?:ui|app|offline|pages\/home|features\/(?:contact|session))\//,
 ];
 
+/** Modules that many pages share and the home page does without, by the beginning of their paths: they stay with their pages. */
+const NOT_ON_THE_FIRST_PAGE = [
+  ...[
+    'article',
+    'columns',
+    'dialog',
+    'fact-list',
+    'fitted-frame',
+    'form',
+    'frame-policy',
+    'lazily',
+    'moment',
+    'saves-data',
+    'size',
+    'stage-scale',
+  ].map((name) => `ui/${name}`),
+  'features/admin',
+  'pages/text-page',
+  'admin',
+  'analytics',
+  ...[
+    'frame',
+    'room',
+    'script',
+    'stage',
+    'submission',
+    'typed-code',
+    'upload',
+    'published-terms',
+    'user',
+  ].map((name) => `${name}\\.rules`),
+];
+
 /**
  * Few chunks, so that a slow phone makes few requests. The libraries of every page are in two (`react` and
- * `framework`), so that the browser can respond to a tap between them. `shared` has the modules that at least five
- * chunks use, except those that the home page does without: some of `ui`, the dashboard's, and the rules of
- * accounts, administration, analytics, frames, stages and rooms. Forms, lists of games, saving a game for offline play, the Kids Zone and icons have one chunk
- * each; the rest, such as the poster of a stage, is with its page.
+ * `framework`), so that the browser can respond to a tap between them; `shared` has the modules that at least five chunks
+ * use, and `forms` what forms need. The rest is with its page.
  */
 const CHUNKS = [
   { name: 'react', test: /\/node_modules\/(?:react|react-dom|scheduler)\//, tags: ['$initial'], priority: 2 },
   { name: 'framework', test: /\/node_modules\//, tags: ['$initial'], priority: 1 },
   {
     name: 'shared',
-    test: /\/(?:src|entities)\/(?!ui\/(?:article|columns|dialog|fact-list|fitted-frame|form|frame-policy|lazily|moment|saves-data|size|stage-scale)|features\/admin|pages\/text-page|admin|analytics|(?:frame|room|script|stage|submission|typed-code|upload|published-terms|user)\.rules)/,
+    test: new RegExp(`/(?:src|entities)/(?!${NOT_ON_THE_FIRST_PAGE.join('|')})`),
     minShareCount: 5,
   },
   {
@@ -41,41 +72,6 @@ const CHUNKS = [
     test: /\/(?:src\/ui\/form|node_modules\/@mantine\/(?:form|core\/esm\/components\/(?:TextInput|InputBase)))\//,
     minShareCount: 2,
   },
-  {
-    name: 'saving',
-    test: /\/src\/(?:features\/offline\/(?:use-save-game|save-failure)|offline\/saved-games\/(?:ask-play-origin|save-game))\./,
-    minShareCount: 2,
-  },
-  {
-    name: 'games',
-    test: /\/src\/(?:features\/(?:game(?!\/(?:category-icon|game-poster|filter\/|recent-searches|not-for-me|hidden-list))|recent|offline)|offline\/saved-games)\//,
-    minShareCount: 2,
-  },
-  { name: 'kids', test: /\/src\/(?:features\/kids\/(?!kids-pin)|app\/layout\/)/, minShareCount: 2 },
-  { name: 'seen', test: /\/src\/ui\/(?:use-seen|chip)|published-terms/, minShareCount: 2, priority: 1 },
-  {
-    name: 'parts',
-    test: /\/src\/ui\/(?:columns|fact-list|lazily|moment|save-file|saves-data|size|use-once-known|use-tab)\./,
-    minShareCount: 2,
-  },
-  { name: 'frame', test: /\/src\/ui\/(?:fitted-frame|frame-policy|stage-scale)\./, minShareCount: 2 },
-  {
-    name: 'kept',
-    test: /\/(?:board-keys|browser-medals|recent-searches|browser-memory|visitor-id)\./,
-    minShareCount: 2,
-  },
-  { name: 'dashboard', test: /\/src\/features\/admin\//, minShareCount: 3 },
-  {
-    name: 'mantine',
-    test: /\/@mantine\/.*\/(?:create-(?:event-handler|safe-context|scoped-keydown-handler)|get-(?:safe-id|single-element-child|style-object)|is-element|use-(?:callback-ref|force-update))\//,
-    minShareCount: 2,
-  },
-  {
-    name: 'rules',
-    test: /\/entities\/(?:admin|contact|given-file|rejection|starter|studio|user)\.rules\./,
-    minShareCount: 2,
-  },
-  { name: 'icons', test: /\/node_modules\/@tabler\//, minShareCount: 2, priority: 1 },
 ] satisfies Rolldown.CodeSplittingGroup[];
 
 /** The client build (`dist/client`) and, with `--ssr src/app/entry.server.tsx`, the renderer (`dist/server`). */

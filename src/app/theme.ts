@@ -12,6 +12,7 @@ import button from '../ui/button.module.css';
 import '@mantine/core/styles/Input.layer.css';
 import inputs from '../ui/inputs.module.css';
 import skeleton from '../ui/skeleton.module.css';
+import table from '../ui/table.module.css';
 
 /**
  * The defaults of Mantine's components; their colours, shapes and fonts are in `mantine.css`. Components that our CSS
@@ -39,7 +40,7 @@ export const theme = createTheme({
     Button: Button.extend({ defaultProps: { variant: 'quiet', unstyled: true }, classNames: button }),
     /** Variants: `plain` (a category), `new`, `multiplayer`, `kids`. In a line of text it needs `component="span"`. */
     Badge: Badge.extend({ defaultProps: { variant: 'plain', unstyled: true }, classNames: badge }),
-    Table: { defaultProps: { unstyled: true } },
+    Table: { defaultProps: { unstyled: true }, classNames: { table: table.table } },
     Skeleton: Skeleton.extend({ defaultProps: { unstyled: true }, classNames: skeleton }),
   },
 });

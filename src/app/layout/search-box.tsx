@@ -6,7 +6,7 @@ import { paths } from '../../../entities/page.rules.ts';
 import { SearchField } from '../../ui/search-field.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { onDemand } from '../../ui/on-demand.tsx';
-import styles from './search-box.module.css';
+import styles from './header.module.css';
 
 /** Loaded on the first focus. A search works without it, as it must where a browser cannot load it. */
 const SearchSuggestions = onDemand(() =>

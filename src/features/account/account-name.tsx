@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button, Stack, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { getQueryKey } from '@trpc/react-query';
 import type { SessionUserView } from '../../../entities/session.schema.ts';
@@ -8,7 +8,7 @@ import { Form, FormProblem } from '../../ui/form/form.tsx';
 import { useSubmitForm } from '../../ui/form/use-submit-form.ts';
 import { showToast } from '../../ui/toast.ts';
 import { BESIDE_BUTTON } from './beside-button.ts';
-import styles from './panel.module.css';
+import styles from './account.module.css';
 
 const RULES = { name: { missing: 'Enter your name.', ...USER_NAME } } as const;
 
@@ -30,12 +30,12 @@ export function AccountName({ user }: { readonly user: SessionUserView }) {
     },
   });
   return (
-    <div className={styles.panel}>
+    <Stack className={styles.panel}>
       <Form form={form} className={styles.form}>
         <TextInput
           key={form.key('name')}
           {...form.getInputProps('name')}
-          className={styles.field}
+          flex="1 1 14rem"
           label="Display name"
           description="Shown next to your comments."
           inputWrapperOrder={BESIDE_BUTTON}
@@ -48,6 +48,6 @@ export function AccountName({ user }: { readonly user: SessionUserView }) {
         </Button>
       </Form>
       <FormProblem>{form.problem}</FormProblem>
-    </div>
+    </Stack>
   );
 }

@@ -10,7 +10,7 @@ import { Form, FormEnd } from '../../ui/form/form.tsx';
 import { useSubmitForm } from '../../ui/form/use-submit-form.ts';
 import { showToast } from '../../ui/toast.ts';
 import { Line } from './panel.tsx';
-import styles from './panel.module.css';
+import styles from './account.module.css';
 
 /** One line, whose button opens a dialog that says what becomes of the account's data, and deletes it. */
 export function DeleteAccount({ email }: { readonly email: string }) {

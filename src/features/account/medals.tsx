@@ -1,3 +1,4 @@
+import { Group, SimpleGrid } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import { trpc } from '../../api/trpc.ts';
 import { langOf } from '../../../entities/script.rules.ts';
@@ -6,7 +7,7 @@ import { MedalFace } from '../../ui/medal-face.tsx';
 import { LoadFailure } from '../../ui/notice.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
 import { Panel } from './panel.tsx';
-import styles from './panel.module.css';
+import styles from './account.module.css';
 
 /** The medals that games have given the person, by game; nothing before the first. */
 export function Medals() {
@@ -25,7 +26,13 @@ export function Medals() {
       }
     >
       {medals.isError ? <LoadFailure error={medals.error} onRetry={medals.refetch} /> : null}
-      <ul className={styles.medals}>
+      <SimpleGrid
+        component="ul"
+        className={styles.medals}
+        minColWidth="min(100%, 24rem)"
+        spacing="xl"
+        verticalSpacing={0}
+      >
         {games.map(({ gameId, slug, title, of, medals: earned }) => (
           <li key={gameId} className={styles.row}>
             <div>
@@ -38,16 +45,16 @@ export function Medals() {
                 · {earned.length} of {of}
               </p>
               <p className="soft">{earned.map(({ name, tier }) => `${name} (${tier})`).join(', ')}</p>
-              <p className={styles.faces}>
+              <Group component="p" gap={6} mt={6}>
                 {earned.map(({ id, tier }) => (
                   <MedalFace key={id} tier={tier} isEarned />
                 ))}
-              </p>
+              </Group>
             </div>
             <IconChevronRight className={styles.sign} size={20} aria-hidden="true" />
           </li>
         ))}
-      </ul>
+      </SimpleGrid>
     </Panel>
   );
 }

@@ -1,4 +1,4 @@
-import { Badge, Button } from '@mantine/core';
+import { Badge, Button, Group } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { NotificationView } from '../../../entities/account.schema.ts';
@@ -10,7 +10,7 @@ import { LoadFailure } from '../../ui/notice.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { Panel } from './panel.tsx';
-import styles from './panel.module.css';
+import styles from './account.module.css';
 
 /** Number of notifications that are shown at first. */
 const SHOWN = 5;
@@ -36,12 +36,12 @@ export function Notifications() {
       {notifications.isSuccess && list.length === 0 ? (
         <p className="soft">None yet: decisions on your games and new games of studios you follow.</p>
       ) : null}
-      <ul className={styles.list}>
+      <ul>
         {(all ? list : list.slice(0, SHOWN)).map((notification) => (
           <NotificationRow key={notification.id} notification={notification} />
         ))}
       </ul>
-      <div className={styles.actions}>
+      <Group gap="xs">
         {list.length > SHOWN ? (
           <Button aria-expanded={all} onClick={() => setAll(!all)}>
             {all ? 'Show fewer' : `Show all ${list.length}`}
@@ -52,7 +52,7 @@ export function Notifications() {
             Mark all as read
           </Button>
         ) : null}
-      </div>
+      </Group>
     </Panel>
   );
 }

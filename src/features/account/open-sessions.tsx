@@ -7,7 +7,7 @@ import { LoadFailure } from '../../ui/notice.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { formatMoment } from '../../ui/moment.ts';
 import { Panel } from './panel.tsx';
-import styles from './panel.module.css';
+import styles from './account.module.css';
 
 /** How many sessions besides this one are shown at first. */
 const SHOWN = 2;
@@ -36,7 +36,7 @@ export function OpenSessions() {
           </Button>
         </div>
       )}
-      <ul className={styles.list}>
+      <ul>
         {[...own, ...others.slice(0, others.length - hidden)].map((session) => (
           <SessionRow
             key={session.id}

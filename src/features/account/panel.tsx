@@ -1,4 +1,5 @@
-import styles from './panel.module.css';
+import { Group, Stack } from '@mantine/core';
+import styles from './account.module.css';
 
 interface SubjectProps {
   readonly id: string;
@@ -13,21 +14,28 @@ interface PanelProps extends SubjectProps {
 }
 
 /** A part of the account page, with one panel or several. */
-export function Group({ id, title, children }: Omit<SubjectProps, 'lead'>) {
+export function PanelGroup({ id, title, children }: Omit<SubjectProps, 'lead'>) {
   return (
-    <section className={styles.group} aria-labelledby={id}>
+    <Stack component="section" p="lg" bdrs="xl" bg="var(--raised)" aria-labelledby={id}>
       <h2 id={id} className={styles.heading}>
         {title}
       </h2>
       {children}
-    </section>
+    </Stack>
   );
 }
 
 /** A part with one action, which stands beside its words where there is room. */
 export function Line({ id, title, lead, children }: SubjectProps) {
   return (
-    <section className={`${styles.group} ${styles.line}`} aria-labelledby={id}>
+    <Group
+      component="section"
+      p="lg"
+      bdrs="xl"
+      bg="var(--raised)"
+      justify="space-between"
+      aria-labelledby={id}
+    >
       <div>
         <h2 id={id} className={styles.heading}>
           {title}
@@ -35,22 +43,22 @@ export function Line({ id, title, lead, children }: SubjectProps) {
         <p className={styles.lead}>{lead}</p>
       </div>
       {children}
-    </section>
+    </Group>
   );
 }
 
 /** One subject of a group. */
 export function Panel({ id, title, more, lead, children }: PanelProps) {
   return (
-    <section className={styles.panel} aria-labelledby={id}>
-      <div className={styles.head}>
+    <Stack component="section" className={styles.panel} aria-labelledby={id}>
+      <Group gap="0 var(--space-2)" align="baseline" justify="space-between">
         <h3 id={id} className={styles.title}>
           {title}
         </h3>
         {more}
-      </div>
+      </Group>
       {lead === undefined ? null : <p className={styles.lead}>{lead}</p>}
       {children}
-    </section>
+    </Stack>
   );
 }

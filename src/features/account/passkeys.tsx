@@ -7,7 +7,7 @@ import { formatMoment } from '../../ui/moment.ts';
 import { LoadFailure } from '../../ui/notice.tsx';
 import { Panel } from './panel.tsx';
 import { BESIDE_BUTTON } from './beside-button.ts';
-import styles from './panel.module.css';
+import styles from './account.module.css';
 import { type NewPasskey, usePasskeys } from './use-passkeys.ts';
 
 interface PasskeysProps {
@@ -26,7 +26,7 @@ export function Passkeys({ needsEnrolment: isFirst = false, onAdded }: PasskeysP
       lead="With a passkey, you sign in with your email and this device’s screen lock or a security key."
     >
       {passkeys.isError ? <LoadFailure error={passkeys.error} onRetry={passkeys.refetch} /> : null}
-      <ul className={styles.list}>
+      <ul>
         {passkeys.data?.map(({ id, name, createdAt }) => (
           <li key={id} className={styles.row}>
             <div>
@@ -75,7 +75,7 @@ function AddPasskey({ busy, needsEnrolment, onAdd }: AddPasskeyProps) {
       <TextInput
         key={form.key('name')}
         {...form.getInputProps('name')}
-        className={styles.field}
+        flex="1 1 14rem"
         inputWrapperOrder={BESIDE_BUTTON}
         label="Name of the new passkey"
         maxLength={PASSKEY_NAME.max}
@@ -85,7 +85,7 @@ function AddPasskey({ busy, needsEnrolment, onAdd }: AddPasskeyProps) {
         <TextInput
           key={form.key('enrolment')}
           {...form.getInputProps('enrolment')}
-          className={styles.field}
+          flex="1 1 14rem"
           inputWrapperOrder={BESIDE_BUTTON}
           label="Enrollment code"
           description={`For an administrator’s first passkey, this prints it: ${commandOf('admin', 'enrol ADDRESS')}.`}

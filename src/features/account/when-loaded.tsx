@@ -1,8 +1,7 @@
-import { Skeleton } from '@mantine/core';
+import { Box, Skeleton } from '@mantine/core';
 import { useState } from 'react';
 import { trpc } from '../../api/trpc.ts';
 import { Columns } from '../../ui/columns.tsx';
-import styles from './when-loaded.module.css';
 
 const PLACEHOLDERS = ['10rem', '12rem', '16rem', '14rem'];
 
@@ -24,15 +23,16 @@ export function WhenLoaded({ children }: { readonly children: React.ReactNode })
   if (!isShown && queries.every(({ isPending }) => !isPending)) setShown(true);
   return (
     <>
+      {/* The footer stays below the first screen until the panels are known. */}
       {isShown ? null : (
-        <div className={styles.waiting} role="status">
+        <Box mih="100vh" role="status">
           <span className="visually-hidden">Loading your account</span>
           <Columns even>
             {PLACEHOLDERS.map((height, index) => (
               <Skeleton key={index} h={height} radius="lg" />
             ))}
           </Columns>
-        </div>
+        </Box>
       )}
       <div hidden={!isShown}>{children}</div>
     </>

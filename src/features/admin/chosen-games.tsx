@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button, Group, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -6,7 +6,7 @@ import { COLLECTION_GAMES, movedTo } from '../../../entities/collection.rules.ts
 import type { EditedCollection } from '../../../entities/collection.schema.ts';
 import { SEARCH } from '../../../entities/game.rules.ts';
 import { trpc } from '../../api/trpc.ts';
-import styles from './chosen-games.module.css';
+import styles from './list.module.css';
 
 type Chosen = EditedCollection['games'];
 
@@ -48,7 +48,7 @@ export function GameSearch({ chosen, onAdd }: GameSearchProps) {
       </p>
       <ul className={styles.list} aria-label="Games found">
         {results.map(({ id, title, thumbUrl }) => (
-          <li key={id} className={styles.row}>
+          <Group key={id} component="li" gap="xs" justify="space-between">
             <span>{title}</span>
             <Button
               aria-label={`Add ${title}`}
@@ -57,7 +57,7 @@ export function GameSearch({ chosen, onAdd }: GameSearchProps) {
             >
               Add
             </Button>
-          </li>
+          </Group>
         ))}
       </ul>
     </div>
@@ -91,12 +91,12 @@ export function CollectionGames({ games, onChange }: ChosenGamesProps) {
     <section ref={section} tabIndex={-1} aria-label="Games of the collection">
       <ol className={styles.list}>
         {games.map(({ id, title, public: isPublic }, place) => (
-          <li key={id} className={styles.row}>
+          <Group key={id} component="li" gap="xs" justify="space-between">
             <span>
               {place + 1}. {title}
               {isPublic ? null : ' (not public now)'}
             </span>
-            <span className={styles.actions}>
+            <Group component="span" gap="xs" wrap="nowrap">
               <Button
                 aria-label={`Move ${title} up`}
                 onClick={(event) => move(place, place - 1, event.currentTarget)}
@@ -112,8 +112,8 @@ export function CollectionGames({ games, onChange }: ChosenGamesProps) {
               <Button aria-label={`Remove ${title}`} onClick={() => remove(id)}>
                 Remove
               </Button>
-            </span>
-          </li>
+            </Group>
+          </Group>
         ))}
       </ol>
       <p role="status" className="visually-hidden">

@@ -6,7 +6,7 @@ import { failureOf } from '../../ui/failure.ts';
 import { onDemand } from '../../ui/on-demand.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { useTab } from '../../ui/use-tab.ts';
-import styles from './dashboard.module.css';
+import styles from './admin.module.css';
 import { RowsSkeleton } from './list-skeleton.tsx';
 import { PendingGames } from './pending/pending-games.tsx';
 import { NEXT_STEPS, type AdminSection, SECTION, Sections } from './sections.tsx';

@@ -1,4 +1,4 @@
-import styles from './email-address.module.css';
+import styles from './list.module.css';
 
 /** An e-mail address on one line; a half too long for it is cut, and the title has all. */
 export function EmailAddress({ address }: { readonly address: string }) {

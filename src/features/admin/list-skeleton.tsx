@@ -1,15 +1,14 @@
-import { Skeleton } from '@mantine/core';
-import styles from './list-skeleton.module.css';
+import { Skeleton, Stack } from '@mantine/core';
 
 const ROWS = 6;
 
 /** Stands in the place of rows that load. */
 export function RowsSkeleton() {
   return (
-    <div className={styles.rows} aria-hidden="true">
+    <Stack gap="xs" aria-hidden="true">
       {Array.from({ length: ROWS }, (_, index) => (
-        <Skeleton key={index} className={styles.row} />
+        <Skeleton key={index} h="4rem" />
       ))}
-    </div>
+    </Stack>
   );
 }

@@ -1,6 +1,6 @@
 import { Table, UnstyledButton } from '@mantine/core';
 import type { SortOrder } from '../../../entities/admin.rules.ts';
-import styles from './list-table.module.css';
+import styles from './list.module.css';
 import { type ListSort, reverseOf, SORTED } from './use-list-address.ts';
 
 /** A column of a table, and the name by which the table can be sorted by it. */
@@ -32,13 +32,13 @@ export function ListTable<Column extends string>({
 }: ListTableProps<Column>) {
   return (
     <div className={styles.scroll}>
-      <Table className={styles.table}>
+      <Table>
         <Table.Caption className="visually-hidden">{caption}</Table.Caption>
         <Table.Thead>
           <Table.Tr>
             {columns.map(({ label, sortBy, first, isNumber }) =>
               sort === undefined || sortBy === undefined ? (
-                <Table.Th key={label} scope="col" className={isNumber ? styles.number : undefined}>
+                <Table.Th key={label} scope="col" data-number={isNumber}>
                   {label}
                 </Table.Th>
               ) : (
@@ -74,11 +74,7 @@ function SortHeader<Column extends string>({
 }: SortHeaderProps<Column>) {
   const order = input.sort === column ? input.order : null;
   return (
-    <Table.Th
-      scope="col"
-      className={isNumber ? styles.number : undefined}
-      aria-sort={order === null ? 'none' : SORTED[order]}
-    >
+    <Table.Th scope="col" data-number={isNumber} aria-sort={order === null ? 'none' : SORTED[order]}>
       <UnstyledButton
         className={styles.sort}
         onClick={() => toSort(column, order === null ? first : reverseOf(order))}

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useId, useState } from 'react';
-import styles from './list-tools.module.css';
+import styles from './list.module.css';
 
 interface ListToolsProps {
   /** The search of the list; absent if it cannot be searched. */

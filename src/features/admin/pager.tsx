@@ -1,5 +1,5 @@
 import { Pagination } from '@mantine/core';
-import styles from './pager.module.css';
+import styles from './list.module.css';
 
 interface PagerProps {
   readonly page: number;
@@ -14,7 +14,13 @@ export function Pager({ page, pages, onPage }: PagerProps) {
   if (last === 1) return null;
   return (
     <nav aria-label="Pages">
-      <Pagination.Root value={page} total={last} onChange={onPage} unstyled classNames={styles}>
+      <Pagination.Root
+        value={page}
+        total={last}
+        onChange={onPage}
+        unstyled
+        classNames={{ root: styles.pager, control: styles.pagerControl }}
+      >
         <Pagination.Previous icon={PreviousWord} data-variant="quiet" />
         <span>{pages === undefined ? `Page ${page}` : `Page ${page} of ${last}`}</span>
         <Pagination.Next icon={NextWord} data-variant="quiet" />

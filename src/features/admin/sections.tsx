@@ -1,7 +1,7 @@
 import { Link, useSearchParams } from 'react-router-dom';
 import { paths } from '../../../entities/page.rules.ts';
 import { bringIntoRow } from '../../ui/bring-into-row.ts';
-import styles from './sections.module.css';
+import styles from './admin.module.css';
 
 /** The parameter of the page's address that says which section of a tab is shown; the first without it. */
 export const SECTION = 'section';

@@ -2,7 +2,7 @@ import { trpc } from '../../api/trpc.ts';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../entities/page.rules.ts';
 import { formatCount } from '../../ui/count.ts';
-import styles from './stat-cards.module.css';
+import styles from './admin.module.css';
 
 /** The four figures at the top of the dashboard, each with the way to its list. */
 export function StatCards() {

@@ -6,7 +6,7 @@ import { enoughOf } from '../../../entities/hidden.rules.ts';
 import { paths } from '../../../entities/page.rules.ts';
 import { trpc } from '../../api/trpc.ts';
 import { Section } from '../../ui/section.tsx';
-import styles from './also-like.module.css';
+import styles from './game-list.module.css';
 import { GameGrid, GameGridSkeleton } from './game-grid.tsx';
 import { useHidden } from './use-hidden.ts';
 

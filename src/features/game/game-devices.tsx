@@ -1,7 +1,7 @@
 import type { GameCard } from '../../../entities/game.schema.ts';
 import type { InputDevice } from '../../../entities/game.rules.ts';
 import { FingerIcon, KeyboardIcon, MouseIcon, PhoneIcon } from '../../ui/icons.tsx';
-import styles from './game-devices.module.css';
+import styles from './game-card.module.css';
 
 const DEVICES: Record<InputDevice, { readonly name: string; readonly Icon: typeof KeyboardIcon }> = {
   keyboard: { name: 'Keyboard', Icon: KeyboardIcon },
@@ -20,7 +20,7 @@ export function GameDevices({ game, compact = false }: GameDevicesProps) {
   if (game.inputs.length === 0 && !game.goodOnPhones) return null;
   const word = compact ? 'visually-hidden' : undefined;
   return (
-    <ul className={compact ? styles.compact : styles.devices} aria-label="Plays with">
+    <ul className={compact ? styles.compact : styles.gameDevicesDevices} aria-label="Plays with">
       {game.inputs.map((input) => {
         const { name, Icon } = DEVICES[input];
         return (

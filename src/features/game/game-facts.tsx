@@ -2,7 +2,7 @@ import { formatPlays, formatRating } from '../../../entities/game.rules.ts';
 import type { GameCard } from '../../../entities/game.schema.ts';
 import { StarIcon } from '../../ui/icons.tsx';
 import { CardMenu } from './card-menu.tsx';
-import styles from './game-facts.module.css';
+import styles from './game-card.module.css';
 
 /** The line under a card's title: rating, plays and the menu; none for a game that is not submitted yet. */
 export function GameFacts({ game }: { readonly game: GameCard }) {

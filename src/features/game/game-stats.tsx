@@ -4,14 +4,14 @@ import { AGE_RATING_MEANINGS, formatPlays, formatRating } from '../../../entitie
 import type { GameDetail } from '../../../entities/game.schema.ts';
 import { formatCount } from '../../ui/count.ts';
 import { Tooltip } from '../../ui/tooltip.tsx';
-import styles from './game-stats.module.css';
+import styles from './game-about.module.css';
 
 /** A game's numbers, in the side column. */
 export function GameStats({ game }: { readonly game: GameDetail }) {
   const { avg, count } = game.ratingSummary;
   return (
     <section className={styles.stats} aria-labelledby="stats-title">
-      <h2 id="stats-title" className={styles.title}>
+      <h2 id="stats-title" className={styles.gameStatsTitle}>
         Game Stats
       </h2>
       <dl className={styles.list}>

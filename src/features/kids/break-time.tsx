@@ -4,7 +4,7 @@ import { Guide } from './guide.tsx';
 import { KidsButton } from './kids-button.tsx';
 import { useKidsLock } from './kids-lock.ts';
 import { unlock } from './kids-pin.ts';
-import styles from './break-time.module.css';
+import styles from './kids-world.module.css';
 import { PinForm } from './pin-form.tsx';
 
 /** The parent's reminder, without a clock. On a locked device it requires the PIN, which also ends the lock. */

@@ -1,7 +1,7 @@
 import { paths } from '../../../entities/page.rules.ts';
 import { Guide } from './guide.tsx';
 import { KidsLink } from './kids-button.tsx';
-import styles from './not-in-kids-zone.module.css';
+import styles from './kids-world.module.css';
 
 /** Shown for an address of the Kids Zone that leads to nothing; its link stays in the zone. */
 export function NotInKidsZone({ title }: { readonly title: string }) {

@@ -1,4 +1,4 @@
-import { Skeleton } from '@mantine/core';
+import { SimpleGrid, Skeleton, Text } from '@mantine/core';
 import { useEffect, useEffectEvent } from 'react';
 import type { ListedMedal } from '../../../entities/medal.schema.ts';
 import { MedalFace } from '../../ui/medal-face.tsx';
@@ -30,10 +30,10 @@ export default function Medals({ height, ...props }: MedalListProps) {
       : 'Kept in this browser. Sign in to move them to your account.';
   return (
     <>
-      <p className={styles.sum}>
+      <Text inherit mb="md" c="dimmed">
         {count} of {declared.length} earned. {where}
-      </p>
-      <ul className={styles.medals}>
+      </Text>
+      <SimpleGrid component="ul" autoFlow="auto-fit" minColWidth="min(100%, 14rem)">
         {declared.map((medal) => (
           <MedalItem
             key={medal.id ?? 'secret'}
@@ -42,7 +42,7 @@ export default function Medals({ height, ...props }: MedalListProps) {
             isForChildren={isForChildren}
           />
         ))}
-      </ul>
+      </SimpleGrid>
     </>
   );
 }
@@ -60,7 +60,11 @@ function MedalItem({ medal: { tier, name, how, secret }, isEarned, isForChildren
       <MedalFace tier={tier} isEarned={isEarned} />
       <div>
         <strong>{isHidden ? (isForChildren ? 'Secret sticker' : 'Secret medal') : name}</strong>
-        {isForChildren ? null : <span className={styles.tier}>{tier}</span>}
+        {isForChildren ? null : (
+          <Text span ml="0.5em" c="dimmed" size="sm">
+            {tier}
+          </Text>
+        )}
         <p>
           {isHidden ? 'Find out how.' : how} {isEarned ? <b>Earned</b> : null}
         </p>

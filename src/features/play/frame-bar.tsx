@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconMaximize } from '@tabler/icons-react';
-import styles from './frame-bar.module.css';
+import styles from './game-frame.module.css';
 import type { Answered } from './stage.ts';
 
 interface FrameBarProps {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { formatSize } from '../../ui/size.ts';
 import type { Source } from '../../ui/store.ts';
 import { useBrowserStore } from '../../ui/use-browser-store.ts';
-import styles from './loading-bar.module.css';
+import styles from './game-frame.module.css';
 
 /** Time for which nothing more arrives of a game that is shown until it counts as loaded, in milliseconds. */
 const QUIET_MS = 4000;
@@ -31,7 +31,7 @@ export function LoadingBar({ arrived, total, isShown }: LoadingBarProps) {
           {isKnown ? `Loading ${formatSize(known.value ?? 0)} of ${formatSize(total)}` : 'Loading…'}
         </span>
       )}
-      <progress className={styles.bar} aria-label="Loading the game" {...known} />
+      <progress className={styles.loadingBarBar} aria-label="Loading the game" {...known} />
     </div>
   );
 }

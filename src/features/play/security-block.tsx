@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import type { FrameVerdict } from '../../../entities/frame.rules.ts';
 import { paths } from '../../../entities/page.rules.ts';
 import { urlOf } from '../../../entities/url.rules.ts';
-import styles from './security-block.module.css';
+import styles from './game-frame.module.css';
 
 /** Specification §2: what the panel lists, whatever the reason. */
 const POINTS = [

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconPlugConnectedX } from '@tabler/icons-react';
-import styles from './silent-game.module.css';
+import styles from './game-frame.module.css';
 
 interface SilentGameProps {
   /** Whether the game is on the portal's play origin. */
@@ -23,7 +23,7 @@ export function SilentGame({ isHosted, onRetry, report }: SilentGameProps) {
           ? 'It may be your network, or ours.'
           : 'It may be your network, or the site itself, which may have moved the game.'}
       </p>
-      <div className={styles.actions}>
+      <div className={styles.silentGameActions}>
         <Button variant="solid" onClick={onRetry}>
           Retry
         </Button>

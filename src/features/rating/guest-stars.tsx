@@ -2,16 +2,15 @@ import { UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
 import { countOf } from '../../ui/count.ts';
 import { StarIcon } from '../../ui/icons.tsx';
-import panel from './rate-panel.module.css';
-import styles from './star-input.module.css';
+import styles from './rating.module.css';
 import { SCORES } from './star-input.tsx';
 
 /** The stars of somebody who is not signed in: pressing one asks to sign in, and then votes. */
 export function GuestStars({ onVote }: { readonly onVote: (score: number) => void }) {
   const [pressed, setPressed] = useState(0);
   return (
-    <section className={panel.panel} aria-labelledby="guest-stars">
-      <h2 id="guest-stars" className={panel.title}>
+    <section className={styles.panel} aria-labelledby="guest-stars">
+      <h2 id="guest-stars" className={styles.title}>
         Your stars
       </h2>
       <div className={styles.stars} role="group" aria-labelledby="guest-stars">
@@ -30,7 +29,7 @@ export function GuestStars({ onVote }: { readonly onVote: (score: number) => voi
           </UnstyledButton>
         ))}
       </div>
-      <p className={panel.mine}>Sign in to make your vote count.</p>
+      <p className={styles.mine}>Sign in to make your vote count.</p>
     </section>
   );
 }

@@ -7,7 +7,7 @@ import { draftOf } from '../../ui/draft.ts';
 import { countOf } from '../../ui/count.ts';
 import { Form, optional } from '../../ui/form/form.tsx';
 import { useSubmitForm } from '../../ui/form/use-submit-form.ts';
-import styles from './rate-panel.module.css';
+import styles from './rating.module.css';
 import { StarInput } from './star-input.tsx';
 import { useRateGame } from './use-rate-game.ts';
 

@@ -3,7 +3,7 @@ import { SCORE } from '../../../entities/rating.rules.ts';
 import { Radio, RadioGroup } from '../../ui/form/choices.tsx';
 import { countOf } from '../../ui/count.ts';
 import { StarIcon } from '../../ui/icons.tsx';
-import styles from './star-input.module.css';
+import styles from './rating.module.css';
 
 /** The scores that can be given, lowest first. */
 export const SCORES = Array.from({ length: SCORE.max }, (_, index) => index + SCORE.min);

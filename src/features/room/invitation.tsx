@@ -1,9 +1,8 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { ROOM_CODE } from '../../../entities/room.rules.ts';
 import { trpc } from '../../api/trpc.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { LoadFailure } from '../../ui/notice.tsx';
-import styles from './invitation.module.css';
 import type { GameRoomState } from './use-room.ts';
 
 interface InvitationProps {
@@ -36,7 +35,7 @@ export default function Invitation({ room, code }: InvitationProps) {
           is made up for you, or your own if you are signed in.
         </p>
       ) : null}
-      <div className={styles.actions}>
+      <Group gap="sm" align="stretch">
         {invitedRoom.data && problem === null ? (
           <Button data-autofocus variant="play" onClick={() => void room.join(code)}>
             Join
@@ -48,7 +47,7 @@ export default function Invitation({ room, code }: InvitationProps) {
           </Button>
         )}
         <Button onClick={decline}>Not now</Button>
-      </div>
+      </Group>
     </Dialog>
   );
 }

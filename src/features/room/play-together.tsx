@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconUsers } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
-import styles from './play-together.module.css';
+import styles from './room.module.css';
 import { useFocusAfter } from './use-focus-after.ts';
 import type { GameRoomState } from './use-room.ts';
 import { onDemand } from '../../ui/on-demand.tsx';

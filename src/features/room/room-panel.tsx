@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { IconShare2 } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { ROOM } from '../../../entities/room.rules.ts';
 import { countOf } from '../../ui/count.ts';
 import { Checkbox } from '../../ui/form/choices.tsx';
-import styles from './room-panel.module.css';
+import styles from './room.module.css';
 import { type RoomState, versionsDiffer } from './room-state.ts';
 import { useFocusAfter } from './use-focus-after.ts';
 import type { GameRoomState } from './use-room.ts';
@@ -35,21 +35,23 @@ export default function RoomPanel({ room, state }: RoomPanelProps) {
             {code}
           </p>
         </div>
-        <p className={styles.status} role="status">
+        <Text inherit c="dimmed" role="status">
           {statusOf(state)}
-        </p>
+        </Text>
         <ul className={styles.players} aria-label="Who is here">
           {players.map((player) => (
             <li key={player.place}>
               <span className={styles.name}>{player.name}</span>
-              <span className={styles.note}>{noteOn(player, state)}</span>
+              <Text span flex="none" c="dimmed" size="sm">
+                {noteOn(player, state)}
+              </Text>
             </li>
           ))}
         </ul>
       </div>
-      <div className={styles.actions}>
+      <Stack gap="sm">
         {mayJoin ? (
-          <div className={styles.actions}>
+          <Stack gap="sm">
             <Button variant="solid" fullWidth onClick={() => void room.invite()}>
               <IconShare2 size={20} aria-hidden="true" />
               Share the link
@@ -62,12 +64,12 @@ export default function RoomPanel({ room, state }: RoomPanelProps) {
                 label="Let anybody join"
               />
             ) : null}
-          </div>
+          </Stack>
         ) : null}
         <Button fullWidth onClick={() => void room.leave()}>
           Leave the room
         </Button>
-      </div>
+      </Stack>
     </section>
   );
 }

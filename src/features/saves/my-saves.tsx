@@ -1,4 +1,4 @@
-import { Button, FileButton } from '@mantine/core';
+import { Button, FileButton, Group } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { GameSave, SaveFile, SavesOfGame } from '../../../entities/save.schema.ts';
@@ -91,7 +91,7 @@ function FileTools({ used, onImported }: FileToolsProps) {
   };
   return (
     <>
-      <div className={styles.tools}>
+      <Group gap="xs" mb="md">
         <Button disabled={used === null} onClick={() => void exportAll()}>
           Export all
         </Button>
@@ -103,7 +103,7 @@ function FileTools({ used, onImported }: FileToolsProps) {
           )}
         </FileButton>
         {used === null ? null : <p className={`${styles.soft} ${styles.used}`}>{used}</p>}
-      </div>
+      </Group>
       <div role="status">
         {report.map((line) => (
           <p key={line}>{line}</p>
@@ -138,7 +138,7 @@ function SaveRow({ game, onDelete, onChanged }: SaveRowProps) {
   };
   return (
     <li className={styles.item}>
-      <div className={styles.row}>
+      <Group gap="0.5rem 0.75rem">
         <div className={styles.words}>
           <strong lang={langOf(title)}>
             {isPublic ? <Link to={paths.game(slug)}>{title}</Link> : title}
@@ -161,7 +161,7 @@ function SaveRow({ game, onDelete, onChanged }: SaveRowProps) {
             Delete
           </Button>
         </div>
-      </div>
+      </Group>
       {copies.length === 0 ? null : (
         <>
           <p>This game was played in two places. Choose the save to continue with:</p>

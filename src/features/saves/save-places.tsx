@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Box, Button, Group } from '@mantine/core';
 import type { SaveCopy } from '../../../entities/save.schema.ts';
 import { formatAge, formatMoment } from '../../ui/moment.ts';
 import { formatSize } from '../../ui/size.ts';
@@ -23,8 +23,8 @@ export function SavePlaces({ save, copies, here, disabled, onChoose }: SavePlace
   return (
     <ul className={styles.list}>
       {places.map(({ id, place }) => (
-        <li key={id ?? 'save'} className={styles.place}>
-          <div className={styles.row}>
+        <Box key={id ?? 'save'} component="li" p="md" bdrs="md" bg="var(--lifted)">
+          <Group gap="0.5rem 0.75rem">
             {place.picture === null ? null : (
               <img className={styles.picture} src={place.picture} alt="The game in this save" />
             )}
@@ -43,8 +43,8 @@ export function SavePlaces({ save, copies, here, disabled, onChoose }: SavePlace
             >
               Continue with this one
             </Button>
-          </div>
-        </li>
+          </Group>
+        </Box>
       ))}
     </ul>
   );

@@ -1,4 +1,4 @@
-import { Button, NativeSelect, Skeleton, Table } from '@mantine/core';
+import { Button, Group, NativeSelect, Skeleton } from '@mantine/core';
 import { useState } from 'react';
 import type { GameBoards, ScoreBoard } from '../../../entities/score.schema.ts';
 import { BOARD_LABELS, BOARDS, type BoardName } from '../../../entities/score.rules.ts';
@@ -51,11 +51,11 @@ export default function Leaderboard({ game, boards, isDaily, onChallenge, ...act
           <strong>Unverified</strong> These scores are reported by the game, and nothing checks them.
         </p>
       )}
-      <div className={styles.head}>
+      <Group align="flex-end" justify="space-between" mb="md">
         <Modes modes={boards.modes} chosen={mode} onChoose={setMode} />
         {/* Another site's maker could read an account's name on the board. */}
         <NameOnBoards hasOwnName={isMember && game.isHosted} />
-      </div>
+      </Group>
       <Tabs
         label="Boards"
         selected={board}
@@ -102,14 +102,14 @@ function HowTheyCount({ verified }: Pick<GameBoards, 'verified'>) {
 
 function Challenge({ isDaily, onChallenge }: Pick<LeaderboardProps, 'isDaily' | 'onChallenge'>) {
   return (
-    <p className={styles.challenge}>
+    <Group component="p" justify="space-between" mb="md" p="md" bdrs="lg" bg="var(--raised)">
       {isDaily
         ? 'The game above is today’s challenge: everybody has the same one.'
         : 'One run, the same for everybody. A new one starts at midnight UTC.'}
       <Button variant={isDaily ? 'quiet' : 'solid'} onClick={() => onChallenge(!isDaily)}>
         {isDaily ? 'Leave the challenge' : 'Play today’s challenge'}
       </Button>
-    </p>
+    </Group>
   );
 }
 
@@ -130,27 +130,27 @@ function Board({ game, board, mode, hasGhosts, onWatch, onReport }: BoardProps) 
   const watchRun = useWatchRun(onWatch);
   const ownHere = useBrowserStore(ownRuns, NONE);
   if (read.isError) return <LoadFailure error={read.error} onRetry={read.refetch} />;
-  if (!read.data) return <Skeleton className={styles.waiting} animate={false} />;
+  if (!read.data) return <Skeleton h="7rem" bdrs="lg" animate={false} />;
   const { entries, players, label } = read.data;
   if (entries.length === 0) return <p className={styles.empty}>{EMPTY[board]}</p>;
   const own = new Set([...ownHere, ...(mine.data ?? [])]);
   return (
     <>
-      <Table className={styles.table}>
-        <Table.Caption className="visually-hidden">
+      <table className={styles.table}>
+        <caption className="visually-hidden">
           {`${BOARD_LABELS[board]}: the best runs of ${game.title}`}
-        </Table.Caption>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th scope="col">Place</Table.Th>
-            <Table.Th scope="col">Player</Table.Th>
-            <Table.Th scope="col">{label}</Table.Th>
-            <Table.Th scope="col">
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">Place</th>
+            <th scope="col">Player</th>
+            <th scope="col">{label}</th>
+            <th scope="col">
               <span className="visually-hidden">Actions</span>
-            </Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
           {entries.map((entry) => (
             <Entry
               key={entry.run}
@@ -161,8 +161,8 @@ function Board({ game, board, mode, hasGhosts, onWatch, onReport }: BoardProps) 
               onReport={() => onReport({ kind: 'score', id: entry.run, title: `the score of ${entry.name}` })}
             />
           ))}
-        </Table.Tbody>
-      </Table>
+        </tbody>
+      </table>
       {players > entries.length ? (
         <p className={styles.how}>{`The first ${entries.length} of ${countOf(players, 'player')}.`}</p>
       ) : null}
@@ -191,14 +191,14 @@ interface EntryProps {
 function Entry({ entry, isOwn, onWatch, onRace, onReport }: EntryProps) {
   const { place, name, text, watchable } = entry;
   return (
-    <Table.Tr data-own={isOwn} data-place={place}>
-      <Table.Td className={styles.place}>{place}</Table.Td>
-      <Table.Th scope="row" className={styles.name}>
+    <tr data-own={isOwn} data-place={place}>
+      <td className={styles.place}>{place}</td>
+      <th scope="row" className={styles.name}>
         {name}
         {isOwn ? <span className={styles.own}>You</span> : null}
-      </Table.Th>
-      <Table.Td className={styles.score}>{text}</Table.Td>
-      <Table.Td className={styles.actions}>
+      </th>
+      <td className={styles.score}>{text}</td>
+      <td className={styles.actions}>
         {watchable ? (
           <Button aria-label={`Watch ${name}, ${text}`} onClick={onWatch}>
             Watch
@@ -214,7 +214,7 @@ function Entry({ entry, isOwn, onWatch, onRace, onReport }: EntryProps) {
             Report
           </Button>
         )}
-      </Table.Td>
-    </Table.Tr>
+      </td>
+    </tr>
   );
 }

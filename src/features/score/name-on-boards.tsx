@@ -1,6 +1,5 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useBrowserStore } from '../../ui/use-browser-store.ts';
-import styles from './leaderboard.module.css';
 import { chooseAnotherName, chosenName, forgetName } from './player-name.ts';
 
 /**
@@ -10,7 +9,7 @@ import { chooseAnotherName, chosenName, forgetName } from './player-name.ts';
 export function NameOnBoards({ hasOwnName }: { readonly hasOwnName: boolean }) {
   const name = useBrowserStore(chosenName, null);
   return (
-    <p className={styles.identity} aria-live="polite">
+    <Group component="p" gap="xs" aria-live="polite">
       <span>
         {name === null
           ? hasOwnName
@@ -25,6 +24,6 @@ export function NameOnBoards({ hasOwnName }: { readonly hasOwnName: boolean }) {
       </span>
       <Button onClick={chooseAnotherName}>{name === null ? 'Choose a made-up name' : 'Another name'}</Button>
       {hasOwnName && name !== null ? <Button onClick={forgetName}>Use my own name</Button> : null}
-    </p>
+    </Group>
   );
 }

@@ -1,10 +1,9 @@
-import { Button } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
 import { useOffline } from '../../offline/page/worker-state.ts';
 import { readToken } from '../../api/token.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { openSignIn } from './sign-in.ts';
 import { type Session, useSession } from './use-session.ts';
-import styles from './members-only.module.css';
 import { UnlessMember } from './unless-member.tsx';
 
 type Member = Extract<Session, { kind: 'member' }>;
@@ -30,9 +29,10 @@ export function MembersOnly({ why, children }: MembersOnlyProps) {
   }
   return (
     <UnlessMember checking={checking} guest={<SignInRequired why={why} />}>
-      <p className={styles.checking} role="status">
+      {/* What follows stays below the first screen until the content is known. */}
+      <Box component="p" mih="100vh" role="status">
         <span className="visually-hidden">Checking your session</span>
-      </p>
+      </Box>
     </UnlessMember>
   );
 }

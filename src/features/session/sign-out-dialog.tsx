@@ -1,7 +1,6 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { countOf } from '../../ui/count.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import styles from './sign-out-dialog.module.css';
 
 interface SignOutDialogProps {
   /** The number of queued mutations that would be lost. */
@@ -19,12 +18,12 @@ export default function SignOutDialog({ unsent, onSignOut, onStay }: SignOutDial
         sign out now, {unsent === 1 ? 'it' : 'they'} will be lost. Stay signed in, and we will send{' '}
         {unsent === 1 ? 'it' : 'them'} when you are back online.
       </p>
-      <div className={styles.actions}>
+      <Group gap="xs" mt="md">
         <Button variant="solid" onClick={onStay}>
           Stay signed in
         </Button>
         <Button onClick={onSignOut}>Sign out and lose {unsent === 1 ? 'it' : 'them'}</Button>
-      </div>
+      </Group>
     </Dialog>
   );
 }

@@ -1,6 +1,6 @@
 import { usePersonal } from '../../api/personal.ts';
 import { countOf } from '../../ui/count.ts';
-import styles from './unread-dot.module.css';
+import styles from './session-controls.module.css';
 
 /** A dot on the member's name, or what leads to their account, while notifications wait; its parent is its frame. */
 export default function UnreadDot() {

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { trpc } from '../../api/trpc.ts';
 import type { AddressCheckResultView } from '../../../entities/submission.schema.ts';
@@ -64,7 +65,9 @@ function Result({ read, isSaid = false, children = null }: ResultProps) {
   if (report === null || (isSaid && report.runs.length === 0))
     return (
       <div className={styles.state} data-tone={isSaid ? 'broken' : undefined}>
-        <p className={styles.title}>{isSaid ? 'It was not played.' : unplayedWords(read)}</p>
+        <Text size="lg" fw={700}>
+          {isSaid ? 'It was not played.' : unplayedWords(read)}
+        </Text>
         {children}
       </div>
     );

@@ -1,3 +1,4 @@
+import { SimpleGrid } from '@mantine/core';
 import { useEffect, useEffectEvent } from 'react';
 import { ChoiceGroup } from '../../ui/form/choices.tsx';
 import styles from './check-result.module.css';
@@ -20,7 +21,7 @@ export function CheckResultPictures({ addresses, chosen, onChoose }: CheckResult
   if (first === '') return null;
   return (
     <ChoiceGroup legend="Thumbnail">
-      <div className={styles.pictures}>
+      <SimpleGrid autoFlow="auto-fill" minColWidth="min(100%, 7rem)" spacing="sm" mt={6}>
         {addresses.map((address, index) => (
           <label key={address} className={styles.picture}>
             <input
@@ -38,7 +39,7 @@ export function CheckResultPictures({ addresses, chosen, onChoose }: CheckResult
             />
           </label>
         ))}
-      </div>
+      </SimpleGrid>
     </ChoiceGroup>
   );
 }

@@ -1,3 +1,4 @@
+import { Stack, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import type { CheckResult, Finding } from '../../../entities/upload.rules.ts';
 import type { UploadView } from '../../../entities/upload.schema.ts';
@@ -32,9 +33,9 @@ export function CheckResultView({
   return (
     <>
       <div className={styles.state} data-tone={notRun !== null && verdict === 'good' ? 'mend' : verdict}>
-        <p className={styles.title}>
+        <Text size="lg" fw={700}>
           {upload === null && notRun !== null ? 'It was not played.' : verdictOf(result)}
-        </p>
+        </Text>
         {upload === null ? null : (
           <p>
             {upload.fileName}: {buildFacts(upload).join(' · ')}
@@ -68,7 +69,7 @@ function Findings({ findings }: { readonly findings: readonly Finding[] }) {
   const shown = all ? findings : findings.slice(0, SHOWN);
   return (
     <>
-      <ol className={styles.findings} aria-label="What to fix">
+      <Stack component="ol" gap="xs" aria-label="What to fix">
         {shown.map(({ level, code, message, path }) => (
           <li key={`${code} ${path} ${message}`}>
             <strong className={styles.level} data-level={level}>
@@ -80,7 +81,7 @@ function Findings({ findings }: { readonly findings: readonly Finding[] }) {
             )}
           </li>
         ))}
-      </ol>
+      </Stack>
       <ShowAll count={findings.length} shown={SHOWN} what="findings" all={all} onToggle={setAll} />
     </>
   );

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
 import { EARLIER_VERSIONS, type VersionHindrance } from '../../../entities/upload.rules.ts';
 import { trpc } from '../../api/trpc.ts';
@@ -10,7 +10,7 @@ import { formatMoment } from '../../ui/moment.ts';
 import { LoadFailure } from '../../ui/notice.tsx';
 import { formatSize } from '../../ui/size.ts';
 import { showToast } from '../../ui/toast.ts';
-import styles from './game-versions.module.css';
+import styles from './upload.module.css';
 
 /** The reason why a version has no button. */
 const HINDRANCES: Record<VersionHindrance, string> = {
@@ -31,12 +31,17 @@ export default function GameVersions({ gameId }: { readonly gameId: string }) {
       <p>
         {`The last ${EARLIER_VERSIONS.max} versions before the live one can be brought back at once, each with the rating and labels it was approved with. Anyone who is playing keeps the version they started with.`}
       </p>
-      <ol className={styles.list}>
+      <ol className={styles.gameVersionsList}>
         {versions.data.map(({ number, note, approvedAt, live, restorable, hindrance, files, bytes }) => (
-          <li key={number} className={styles.version}>
-            <div className={styles.words}>
+          <Group key={number} component="li" gap="sm" p="md" bdrs="md" bg="var(--raised)">
+            <div className={styles.gameVersionsWords}>
               <p>
-                <strong>Version {number}</strong> {live ? <span className={styles.live}>Live</span> : null}
+                <strong>Version {number}</strong>{' '}
+                {live ? (
+                  <Text span ml={6} c="var(--good)" size="sm" fw={700}>
+                    Live
+                  </Text>
+                ) : null}
               </p>
               <p className="soft">
                 Approved {formatMoment(approvedAt)} · {countOf(files, 'file')} · {formatSize(bytes)}
@@ -49,7 +54,7 @@ export default function GameVersions({ gameId }: { readonly gameId: string }) {
                 Bring back
               </Button>
             ) : null}
-          </li>
+          </Group>
         ))}
       </ol>
       {restored === null ? null : (

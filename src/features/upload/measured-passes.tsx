@@ -1,4 +1,4 @@
-import { Table } from '@mantine/core';
+import { Table, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { PassResult, RequestSeen } from '../../../entities/upload.rules.ts';
 import { formatSize } from '../../ui/size.ts';
@@ -39,8 +39,8 @@ export function MeasuredPasses({ passes, isAtAddress }: MeasuredPassesProps) {
 /** What the passes measured, side by side. */
 function Passes({ passes }: { readonly passes: readonly PassResult[] }) {
   return (
-    <Table className={styles.table}>
-      <Table.Caption className={styles.caption}>Played by our checker</Table.Caption>
+    <Table>
+      <Table.Caption>Played by our checker</Table.Caption>
       <Table.Thead>
         <Table.Tr>
           <Table.Td />
@@ -72,8 +72,8 @@ function Loading({ pass: { device, requests } }: { readonly pass: PassResult }) 
   const shown = all ? requests : slowestOf(requests, SHOWN);
   return (
     <div className={styles.loading}>
-      <Table className={styles.table}>
-        <Table.Caption className={styles.caption}>
+      <Table>
+        <Table.Caption>
           {all || requests.length <= SHOWN ? 'What it loaded' : 'What took longest to load'}:{' '}
           {DEVICE_NAMES[device].toLowerCase()}
         </Table.Caption>
@@ -106,7 +106,7 @@ function Request({ request, requests }: RequestProps) {
   const isMissing = status === null || status >= 400;
   return (
     <Table.Tr>
-      <Table.Th scope="row" className={styles.file}>
+      <Table.Th scope="row" className={styles.fileName}>
         {address}
         {isMissing ? (
           <strong className={styles.level} data-level="error">
@@ -116,8 +116,8 @@ function Request({ request, requests }: RequestProps) {
         ) : null}
         <span className={styles.bar} data-missing={isMissing} style={{ '--start': start, '--part': part }} />
       </Table.Th>
-      <Table.Td className={styles.number}>{formatSize(bytes)}</Table.Td>
-      <Table.Td className={styles.number}>{formatTime(endMs - startMs)}</Table.Td>
+      <Table.Td data-number>{formatSize(bytes)}</Table.Td>
+      <Table.Td data-number>{formatTime(endMs - startMs)}</Table.Td>
     </Table.Tr>
   );
 }
@@ -133,7 +133,9 @@ function Texts({ title, note, texts }: TextsProps) {
   if (texts.length === 0) return null;
   return (
     <div>
-      <p className={styles.caption}>{title}</p>
+      <Text pb={4} size="sm" fw={650}>
+        {title}
+      </Text>
       {note === undefined ? null : <p className="soft">{note}</p>}
       <ul className={styles.texts}>
         {texts.map((text) => (

@@ -8,7 +8,7 @@ import { failureOf } from '../../ui/failure.ts';
 import { FormProblem } from '../../ui/form/form.tsx';
 import { formatMoment } from '../../ui/moment.ts';
 import { formatSize } from '../../ui/size.ts';
-import styles from './own-uploads.module.css';
+import styles from './upload.module.css';
 
 /** Builds that were uploaded and that no game uses, and how much room is taken. */
 export function OwnUploads({ onUse }: { readonly onUse: (id: string) => void }) {

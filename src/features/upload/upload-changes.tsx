@@ -4,6 +4,7 @@ import type { uploadChanges } from '../../../entities/upload.schema.ts';
 import { countOf } from '../../ui/count.ts';
 import { formatSize } from '../../ui/size.ts';
 import { changeOf } from './change-words.ts';
+import table from '../../ui/table.module.css';
 import styles from './check-result.module.css';
 
 /** What a version that waits for review changes in the live one. */
@@ -16,16 +17,16 @@ export function UploadChanges({ changes }: { readonly changes: z.infer<typeof up
       <p>
         {countOf(added, 'file')} added, {removed} removed, {changed} changed.
       </p>
-      <div className={styles.scroll}>
-        <Table className={styles.table}>
+      <div className={table.scroll}>
+        <Table>
           <Table.Caption className="visually-hidden">Changed files, the largest changes first</Table.Caption>
           <Table.Thead>
             <Table.Tr>
               <Table.Th scope="col">File</Table.Th>
-              <Table.Th scope="col" className={styles.number}>
+              <Table.Th scope="col" data-number>
                 Change
               </Table.Th>
-              <Table.Th scope="col" className={styles.number}>
+              <Table.Th scope="col" data-number>
                 Size
               </Table.Th>
             </Table.Tr>
@@ -33,13 +34,11 @@ export function UploadChanges({ changes }: { readonly changes: z.infer<typeof up
           <Table.Tbody>
             {files.map((file) => (
               <Table.Tr key={file.path}>
-                <Table.Th scope="row" className={styles.file}>
+                <Table.Th scope="row" className={styles.fileName}>
                   {file.path}
                 </Table.Th>
-                <Table.Td className={styles.number}>{changeOf(file)}</Table.Td>
-                <Table.Td className={styles.number}>
-                  {file.after === null ? '–' : formatSize(file.after)}
-                </Table.Td>
+                <Table.Td data-number>{changeOf(file)}</Table.Td>
+                <Table.Td data-number>{file.after === null ? '–' : formatSize(file.after)}</Table.Td>
               </Table.Tr>
             ))}
           </Table.Tbody>

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { FIT, type Stage } from '../../../entities/stage.rules.ts';
 import type { UploadView } from '../../../entities/upload.schema.ts';
@@ -127,9 +127,9 @@ interface StateProps {
 function State({ title, action, children }: StateProps) {
   return (
     <div className={styles.state}>
-      <p className={styles.title} role="status">
+      <Text size="lg" fw={700} role="status">
         {title}
-      </p>
+      </Text>
       {children === undefined ? null : <p className="soft">{children}</p>}
       <div className={styles.actions}>{action}</div>
     </div>
@@ -166,8 +166,10 @@ function Elapsed({ since }: { readonly since: number }) {
 function Refused({ upload, action }: UploadStateProps) {
   return (
     <div className={styles.state} data-tone="broken" role="alert">
-      <p className={styles.title}>{upload.fileName} was refused.</p>
-      <ul className={styles.findings}>
+      <Text size="lg" fw={700}>
+        {upload.fileName} was refused.
+      </Text>
+      <Stack component="ul" gap="xs">
         {upload.reasons.map(({ code, path, message }) => (
           <li key={`${code} ${path}`}>
             {message}
@@ -176,7 +178,7 @@ function Refused({ upload, action }: UploadStateProps) {
             )}
           </li>
         ))}
-      </ul>
+      </Stack>
       <p className="soft">Nothing was stored.</p>
       <div className={styles.actions}>{action}</div>
     </div>

@@ -18,7 +18,7 @@ import { fileProblem } from './archive-file.ts';
 import type { UploadState } from './archive-upload.ts';
 import { OwnUploads } from './own-uploads.tsx';
 import { percentOf, timeLeft } from './progress.ts';
-import styles from './upload-field.module.css';
+import styles from './upload.module.css';
 import { UploadCheckResult } from './upload-check-result.tsx';
 import { useArchiveUpload } from './use-archive-upload.ts';
 

@@ -1,9 +1,10 @@
+import { Stack } from '@mantine/core';
 import { DeleteAccount } from '../../features/account/delete-account.tsx';
 import { MyData } from '../../features/account/my-data.tsx';
 import { Notifications } from '../../features/account/notifications.tsx';
 import { OpenSessions } from '../../features/account/open-sessions.tsx';
 import { OwnStudio } from '../../features/account/own-studio.tsx';
-import { Group } from '../../features/account/panel.tsx';
+import { PanelGroup } from '../../features/account/panel.tsx';
 import { Passkeys } from '../../features/account/passkeys.tsx';
 import { WhenLoaded } from '../../features/account/when-loaded.tsx';
 import { NotForMeList } from '../../features/game/not-for-me-list.tsx';
@@ -14,7 +15,7 @@ import type { Page } from '../../app/page.ts';
 import { trpc } from '../../api/trpc.ts';
 import { Columns } from '../../ui/columns.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
-import styles from './account.module.css';
+import styles from '../../features/account/account.module.css';
 import { You } from './you.tsx';
 
 export const handle: Page = {
@@ -54,9 +55,9 @@ export function Component() {
 function Settings() {
   const hasStudio = Boolean(trpc.studio.own.useQuery().data);
   return (
-    <Group id="settings" title="Settings">
+    <PanelGroup id="settings" title="Settings">
       <Columns even>
-        <div className={styles.column}>
+        <Stack className={styles.column} gap="lg">
           <Passkeys />
           {hasStudio ? (
             <>
@@ -66,8 +67,8 @@ function Settings() {
           ) : (
             <Notifications />
           )}
-        </div>
-        <div className={styles.column}>
+        </Stack>
+        <Stack className={styles.column} gap="lg">
           {hasStudio ? (
             <>
               <Notifications />
@@ -79,8 +80,8 @@ function Settings() {
               <MyData />
             </>
           )}
-        </div>
+        </Stack>
       </Columns>
-    </Group>
+    </PanelGroup>
   );
 }

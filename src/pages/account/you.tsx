@@ -5,13 +5,13 @@ import type { SessionUserView } from '../../../entities/session.schema.ts';
 import { trpc } from '../../api/trpc.ts';
 import { AccountName } from '../../features/account/account-name.tsx';
 import { Medals } from '../../features/account/medals.tsx';
-import { Group, Panel } from '../../features/account/panel.tsx';
+import { PanelGroup, Panel } from '../../features/account/panel.tsx';
 import { GameTiles } from '../../features/game/game-tiles.tsx';
 import { useHidden } from '../../features/game/use-hidden.ts';
 import { useRecentGames } from '../../features/recent/use-recent-games.ts';
 import { LoadFailure } from '../../ui/notice.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
-import styles from './account.module.css';
+import styles from '../../features/account/account.module.css';
 
 /** The tiles of a row. */
 const SHOWN = 6;
@@ -25,7 +25,7 @@ export function You({ user }: { readonly user: SessionUserView }) {
   const favorites = trpc.favourite.list.useQuery();
   const medals = trpc.medal.mine.useQuery();
   return (
-    <Group id="you" title="You">
+    <PanelGroup id="you" title="You">
       {played.length === 0 ? null : (
         <Panel id="last-played" title="Last played">
           <Tiles
@@ -58,7 +58,7 @@ export function You({ user }: { readonly user: SessionUserView }) {
         {medals.data?.length === 0 ? 'No medals yet: each game has five. ' : null}
         <PageLink to={paths.saves}>Your saved games</PageLink>
       </p>
-    </Group>
+    </PanelGroup>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Button, Skeleton, Stack } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { Dashboard } from '../../features/admin/dashboard.tsx';
 import { PREVIEW_SOURCES } from '../../features/admin/pending/preview-sources.ts';
@@ -7,7 +7,6 @@ import type { Page } from '../../app/page.ts';
 import { paths } from '../../../entities/page.rules.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
-import styles from './admin.module.css';
 
 export const handle: Page = {
   head: ({ site }) => ({
@@ -26,11 +25,11 @@ export function Component() {
     return (
       <>
         <h1 className="visually-hidden">Admin Dashboard</h1>
-        <div className={styles.skeleton} role="status">
+        <Stack mt="lg" role="status">
           <span className="visually-hidden">Loading the dashboard</span>
-          <Skeleton className={styles.bar} />
-          <Skeleton className={styles.bar} />
-        </div>
+          <Skeleton h="6rem" />
+          <Skeleton h="6rem" />
+        </Stack>
       </>
     );
   }

@@ -1,5 +1,6 @@
 import type { ReferenceCall, ReferenceField } from '../../../entities/api-reference.schema.ts';
-import styles from './call-card.module.css';
+import table from '../../ui/table.module.css';
+import styles from './api-docs.module.css';
 
 /** Every field of a call's request and response, with its type and limits. */
 export function AllFields({ call }: { readonly call: ReferenceCall }) {
@@ -19,16 +20,15 @@ interface FieldsProps {
   readonly fields: readonly (ReferenceField & { readonly place?: string })[];
 }
 
-// Mantine’s table would bring its scroll area, and with it 14 KB.
 function Fields({ title, fields }: FieldsProps) {
   if (fields.length === 0) return null;
   return (
-    <table className={styles.fields}>
+    <table className={table.pairs}>
       <caption>{title}</caption>
       <tbody>
         {fields.map(({ name, place, type, isRequired, meaning }) => (
           <tr key={name}>
-            <th scope="row">
+            <th scope="row" className="soft">
               <code>{name}</code>
               {isRequired ? '' : ' (optional)'}
             </th>

@@ -1,11 +1,11 @@
-import { Button } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { useId, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { callId } from '../../../entities/api-reference.rules.ts';
 import type { ReferenceCall } from '../../../entities/api-reference.schema.ts';
 import { CodeBlock } from '../../ui/code-block.tsx';
 import { AllFields } from './all-fields.tsx';
-import styles from './call-card.module.css';
+import styles from './api-docs.module.css';
 import { ExampleCode } from './example-code.tsx';
 import { TryCall } from './try-call.tsx';
 
@@ -25,7 +25,7 @@ export function CallCard({ call, writtenFor, baseUrl, apiKey }: CallCardProps) {
   const name = `${call.method} ${call.path}`;
   return (
     <article className={styles.card} id={callId(call)} tabIndex={-1} aria-label={name}>
-      <div className={styles.head}>
+      <Group gap="var(--space-1) var(--space-2)" justify="space-between">
         <CallTitle call={call} />
         <Button
           aria-label={`Try it: ${name}`}
@@ -35,7 +35,7 @@ export function CallCard({ call, writtenFor, baseUrl, apiKey }: CallCardProps) {
         >
           Try it
         </Button>
-      </div>
+      </Group>
       <p>
         <strong>{call.title}.</strong> {call.text}
       </p>
@@ -52,10 +52,10 @@ export function CallCard({ call, writtenFor, baseUrl, apiKey }: CallCardProps) {
           </div>
         ))}
       </dl>
-      <div className={styles.samples}>
+      <Stack>
         <ExampleCode call={call} writtenFor={writtenFor} baseUrl={baseUrl} apiKey={apiKey} />
         <CodeBlock label="Sample response" code={call.exampleResponse} />
-      </div>
+      </Stack>
       <AllFields call={call} />
     </article>
   );
@@ -68,8 +68,8 @@ const isOutermost = ({ name }: { readonly name: string }) => !/[.[]/.test(name);
 function CallTitle({ call }: Pick<CallCardProps, 'call'>) {
   const { pathname, search } = useLocation();
   return (
-    <div className={styles.title}>
-      <h2 className={styles.name}>
+    <Group gap={0} wrap="nowrap">
+      <h2 className={styles.callCardName}>
         <span className={styles.method} data-method={call.method}>
           {call.method}
         </span>{' '}
@@ -82,6 +82,6 @@ function CallTitle({ call }: Pick<CallCardProps, 'call'>) {
       >
         #
       </Link>
-    </div>
+    </Group>
   );
 }

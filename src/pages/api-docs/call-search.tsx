@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { onDemand } from '../../ui/on-demand.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
-import styles from './call-search.module.css';
+import styles from './api-docs.module.css';
 
 const FoundCalls = onDemand(async () => ({ default: (await import('./found-calls.tsx')).FoundCalls }));
 

@@ -1,5 +1,6 @@
-import { Table } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { type CallsBlock, splitText } from './read-calls.ts';
+import table from '../../ui/table.module.css';
 import styles from './other-portals.module.css';
 
 interface CallTablesProps {
@@ -11,7 +12,7 @@ interface CallTablesProps {
 /** Documents of calls: a title, texts and tables, each with what a call does. */
 export function CallTables({ documents, idOf }: CallTablesProps) {
   return (
-    <div className={styles.interfaces}>
+    <Stack mt="lg">
       {documents.map((blocks) => (
         <section key={titleOf(blocks)} className={styles.interface} aria-label={titleOf(blocks)}>
           {blocks.map((block, index) => (
@@ -19,7 +20,7 @@ export function CallTables({ documents, idOf }: CallTablesProps) {
           ))}
         </section>
       ))}
-    </div>
+    </Stack>
   );
 }
 
@@ -49,26 +50,26 @@ function Block({ block, isTitle, idOf }: BlockProps) {
       </p>
     );
   return (
-    <Table className={styles.calls}>
-      <Table.Thead className="visually-hidden">
-        <Table.Tr>
-          <Table.Th scope="col">Call</Table.Th>
-          <Table.Th scope="col">What it does here</Table.Th>
-        </Table.Tr>
-      </Table.Thead>
-      <Table.Tbody>
+    <table className={table.pairs}>
+      <thead className="visually-hidden">
+        <tr>
+          <th scope="col">Call</th>
+          <th scope="col">What it does here</th>
+        </tr>
+      </thead>
+      <tbody>
         {block.rows.map(([call, here]) => (
-          <Table.Tr key={call} id={idOf?.(call)} tabIndex={idOf && -1}>
-            <Table.Th scope="row">
+          <tr key={call} id={idOf?.(call)} tabIndex={idOf && -1}>
+            <th scope="row">
               <Text text={call} />
-            </Table.Th>
-            <Table.Td>
+            </th>
+            <td>
               <Text text={here} />
-            </Table.Td>
-          </Table.Tr>
+            </td>
+          </tr>
         ))}
-      </Table.Tbody>
-    </Table>
+      </tbody>
+    </table>
   );
 }
 

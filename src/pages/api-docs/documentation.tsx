@@ -1,6 +1,7 @@
+import { Box } from '@mantine/core';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { CallSearch } from './call-search.tsx';
-import styles from './documentation.module.css';
+import styles from './api-docs.module.css';
 import { OnThisPage } from './on-this-page.tsx';
 import type { PagePart } from './part.ts';
 
@@ -15,7 +16,7 @@ interface DocumentationProps {
 /** A page of the documentation, with the search of all calls and its index beside it. */
 export function Documentation({ title, introduction, parts, children }: DocumentationProps) {
   return (
-    <div className={styles.page}>
+    <Box maw="97rem" mx="auto">
       <PageTitle title={title}>{introduction}</PageTitle>
       <div className={styles.columns}>
         <OnThisPage parts={parts} />
@@ -24,6 +25,6 @@ export function Documentation({ title, introduction, parts, children }: Document
           {children}
         </div>
       </div>
-    </div>
+    </Box>
   );
 }

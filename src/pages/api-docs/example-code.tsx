@@ -1,4 +1,4 @@
-import { UnstyledButton } from '@mantine/core';
+import { Group, UnstyledButton } from '@mantine/core';
 import {
   type CodePart,
   EXAMPLE_LANGUAGES,
@@ -9,7 +9,7 @@ import type { ReferenceCall } from '../../../entities/api-reference.schema.ts';
 import { CodeBlock } from '../../ui/code-block.tsx';
 import { createStoredValue } from '../../ui/store.ts';
 import { useBrowserStore } from '../../ui/use-browser-store.ts';
-import styles from './call-card.module.css';
+import styles from './api-docs.module.css';
 
 const LABELS: Readonly<Record<ExampleLanguage, string>> = {
   curl: 'curl',
@@ -37,7 +37,15 @@ export function ExampleCode({ call, writtenFor, baseUrl, apiKey }: ExampleCodePr
   const sendsKey = !call.isKeyless || key !== '';
   const example = call.examples.find((one) => one.language === chosen && one.sendsKey === sendsKey);
   const choice = (
-    <span className={styles.languages} role="group" aria-label="Language of the examples">
+    <Group
+      component="span"
+      gap={0}
+      wrap="nowrap"
+      align="stretch"
+      ml={-16}
+      role="group"
+      aria-label="Language of the examples"
+    >
       {EXAMPLE_LANGUAGES.map((language) => (
         <UnstyledButton
           key={language}
@@ -48,7 +56,7 @@ export function ExampleCode({ call, writtenFor, baseUrl, apiKey }: ExampleCodePr
           {LABELS[language]}
         </UnstyledButton>
       ))}
-    </span>
+    </Group>
   );
   return (
     <CodeBlock

@@ -1,10 +1,11 @@
+import { Stack } from '@mantine/core';
 import type { ClientSample } from '../../../entities/api-reference.rules.ts';
 import type { ApiReference } from '../../../entities/api-reference.schema.ts';
 import { PUBLIC_API } from '../../../entities/public-api.rules.ts';
 import { trpc } from '../../api/trpc.ts';
 import { CodeBlock } from '../../ui/code-block.tsx';
 import { formatCount } from '../../ui/count.ts';
-import styles from './examples.module.css';
+import styles from './api-docs.module.css';
 import { replaceIn } from './example-code.tsx';
 
 const LIMITS = [
@@ -31,16 +32,16 @@ export function Examples({ reference, baseUrl }: ExamplesProps) {
   const codeOf = (client: ClientSample) =>
     replaceIn(clients?.[client] ?? [], { [reference.baseUrl]: baseUrl });
   return (
-    <div className={styles.examples}>
-      <section className={styles.section} aria-labelledby="example-javascript">
+    <Stack gap="xl">
+      <section className={styles.examplesSection} aria-labelledby="example-javascript">
         <h2 id="example-javascript">In JavaScript</h2>
         <CodeBlock label="JavaScript client" code={codeOf('javascript')} />
       </section>
-      <section className={styles.section} aria-labelledby="example-unity">
+      <section className={styles.examplesSection} aria-labelledby="example-unity">
         <h2 id="example-unity">In Unity</h2>
         <CodeBlock label="Unity C# component" code={codeOf('unity')} />
       </section>
-      <section className={styles.section} aria-labelledby="example-upload">
+      <section className={styles.examplesSection} aria-labelledby="example-upload">
         <h2 id="example-upload">Upload from a build machine</h2>
         <p>With a key of the scope write, one command uploads a build:</p>
         <CodeBlock label="Upload with curl" code={codeOf('upload')} />
@@ -52,14 +53,14 @@ export function Examples({ reference, baseUrl }: ExamplesProps) {
       </section>
       <Limits />
       <Problems codes={reference.codes} />
-    </div>
+    </Stack>
   );
 }
 
 function Limits() {
   return (
     <>
-      <section className={styles.section} aria-labelledby="rate-limits">
+      <section className={styles.examplesSection} aria-labelledby="rate-limits">
         <h2 id="rate-limits">Rate limits</h2>
         <dl className={styles.limits}>
           {LIMITS.map(({ label, perHour }) => (
@@ -70,7 +71,7 @@ function Limits() {
           ))}
         </dl>
       </section>
-      <section className={styles.section} aria-labelledby="best-practices">
+      <section className={styles.examplesSection} aria-labelledby="best-practices">
         <h2 id="best-practices">Best practices</h2>
         <ul className={styles.practices}>
           {PRACTICES.map((practice) => (
@@ -85,7 +86,7 @@ function Limits() {
 /** The codes of refusals, which the `type` of each leads to. */
 function Problems({ codes }: Pick<ApiReference, 'codes'>) {
   return (
-    <section className={styles.section} aria-labelledby="problems">
+    <section className={styles.examplesSection} aria-labelledby="problems">
       <h2 id="problems">Problems</h2>
       <p>
         A refusal is <code>application/problem+json</code> (RFC 9457): <code>status</code>,{' '}

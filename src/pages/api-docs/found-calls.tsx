@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import sdk from '../../../play-origin/sdk/v2/README.md?raw';
 import { trpc } from '../../api/trpc.ts';
 import { LoadFailure } from '../../ui/notice.tsx';
-import styles from './call-search.module.css';
+import styles from './api-docs.module.css';
 import { findCalls, searchedApiCall, searchedSdkCalls } from './find-calls.ts';
 import { readCalls } from './read-calls.ts';
 

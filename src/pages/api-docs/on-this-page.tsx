@@ -1,6 +1,7 @@
+import { Text } from '@mantine/core';
 import { useScrollSpy } from '@mantine/hooks';
 import { Link, useLocation } from 'react-router-dom';
-import styles from './on-this-page.module.css';
+import styles from './api-docs.module.css';
 import type { PagePart } from './part.ts';
 
 /** The page's index: beside the page on a wide screen, where it follows the scroll, and folded above it on others. */
@@ -15,7 +16,9 @@ export function OnThisPage({ parts }: { readonly parts: readonly PagePart[] }) {
         {list}
       </details>
       <div className={styles.beside}>
-        <p className={styles.title}>On this page</p>
+        <Text inherit pl="sm" fw={650}>
+          On this page
+        </Text>
         {list}
       </div>
     </nav>

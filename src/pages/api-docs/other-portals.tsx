@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
 import { useState } from 'react';
 import { COMPATIBLE, COMPATIBLE_INTERFACES } from '../../../entities/compatible.rules.ts';
 import { Columns } from '../../ui/columns.tsx';
@@ -27,19 +27,19 @@ export function OtherPortals() {
           ))}
         </ul>
         <div>
-          <p className={styles.text}>
+          <Box component="p" maw="46rem" mb="md">
             The portal answers their scripts from its own origin, also where the game adds them while it runs;
             only an <code>import</code> of such an address cannot be answered. Loading and play reach your
             analytics, and what the game saves is kept in the browser. A rewarded break is rewarded without an
             advertisement, any other break is over at once, there are no banners, and the player is a guest.
             The check result of your upload names the SDK.
-          </p>
-          <p className={styles.text}>
+          </Box>
+          <Box component="p" maw="46rem" mb="md">
             <span className="soft">
               These names belong to their owners and only say what is compatible with what: none of them has
               made, endorsed or checked this.
             </span>
-          </p>
+          </Box>
         </div>
       </Columns>
       <div>

@@ -1,10 +1,10 @@
-import { Button, Input } from '@mantine/core';
+import { Button, Group, Input, SimpleGrid, Stack } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { isApiKeyLike, readApiKey } from '../../../entities/api-key.rules.ts';
 import { PUBLIC_API } from '../../../entities/public-api.rules.ts';
 import { CodeBlock } from '../../ui/code-block.tsx';
 import { useSession } from '../../features/session/use-session.ts';
-import styles from './overview.module.css';
+import styles from './api-docs.module.css';
 import { YourKeys } from './your-keys.tsx';
 
 const CAPABILITIES = [
@@ -35,9 +35,9 @@ interface OverviewProps {
 export function Overview({ baseUrl, apiKey, generatedKey, onApiKey, onGenerate }: OverviewProps) {
   const session = useSession();
   return (
-    <div className={styles.overview}>
+    <Stack gap="lg">
       <QuickStart baseUrl={baseUrl} />
-      <div className={styles.columns}>
+      <div className={styles.overviewColumns}>
         <ApiKey value={apiKey} generated={generatedKey} onChange={onApiKey} onGenerate={onGenerate} />
         <section className={styles.section} aria-labelledby="api-address">
           <h2 id="api-address">Base URL and authentication</h2>
@@ -50,16 +50,16 @@ export function Overview({ baseUrl, apiKey, generatedKey, onApiKey, onGenerate }
           </p>
         </section>
       </div>
-      <ul className={styles.capabilities}>
+      <SimpleGrid component="ul" autoFlow="auto-fit" minColWidth="min(100%, 14rem)">
         {CAPABILITIES.map(({ title, text }) => (
           <li key={title} className={styles.capability}>
             <h2>{title}</h2>
             <p>{text}</p>
           </li>
         ))}
-      </ul>
+      </SimpleGrid>
       {session.kind === 'member' ? <YourKeys /> : null}
-    </div>
+    </Stack>
   );
 }
 
@@ -99,7 +99,7 @@ function ApiKey({ value, generated, onChange, onGenerate }: ApiKeyProps) {
         label="API key"
         description="Used for the calls you try on this page. It is sent to this portal only and forgotten when you leave. Keep production keys on your server, never in a game’s code."
       >
-        <div className={styles.row}>
+        <Group gap="sm" align="stretch">
           <Input
             classNames={{ wrapper: styles.key }}
             key={generated}
@@ -113,7 +113,7 @@ function ApiKey({ value, generated, onChange, onGenerate }: ApiKeyProps) {
           <Button variant="solid" onClick={onGenerate}>
             Generate Key
           </Button>
-        </div>
+        </Group>
       </Input.Wrapper>
       <p className={styles.wrong} role="status">
         {faultOf(value.trim())}

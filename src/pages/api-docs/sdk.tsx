@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
 import { useState } from 'react';
 import { trpc } from '../../api/trpc.ts';
 import { STARTER } from '../../../entities/starter.rules.ts';
@@ -8,7 +8,6 @@ import { onDemand } from '../../ui/on-demand.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
 import { Section } from '../../ui/section.tsx';
 import { SdkCalls } from './sdk-calls.tsx';
-import styles from './other-portals.module.css';
 
 const SdkDemo = onDemand(() => import('../../features/play/sdk-demo.tsx'), <p role="status">Loading…</p>);
 
@@ -31,20 +30,20 @@ export function Sdk() {
         title="Getting started"
         subtitle="Who plays, what is kept, sharing, fullscreen, sound, and how the game is played."
       >
-        <p className={styles.text}>
+        <Box component="p" maw="46rem" mb="md">
           A game that you upload has <code>Playport</code> without a script. A save needs no code at all: what
           a hosted game keeps in <code>localStorage</code>, or Unity and Godot in their file systems, follows
           a signed-in player to their other devices. A game on another site loads <code>/sdk/v2.js</code> from
           the play origin; it gets the calls that make sense there. A table says{' '}
           <PageLink to={paths.frameRules}>what a frame may do</PageLink>.
-        </p>
-        <p className={styles.text}>
+        </Box>
+        <Box component="p" maw="46rem" mb="md">
           Our own games use a kit with controls (gamepads too), sound, screens and the SDK built in.{' '}
           <a href={STARTER.path} download={STARTER.file}>
             The starter
           </a>{' '}
           is a small game made with it, documentation included: five minutes from download to upload.
-        </p>
+        </Box>
         <CodeBlock label="A game with the SDK" code={SAMPLE} />
       </Section>
       <Section id="sdk-calls" title="The SDK’s calls">
@@ -54,9 +53,9 @@ export function Sdk() {
           </Button>
         </div>
         {trying ? (
-          <div className={styles.demo}>
+          <Box mt="md">
             <Demo />
-          </div>
+          </Box>
         ) : null}
         <SdkCalls />
       </Section>

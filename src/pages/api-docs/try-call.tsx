@@ -4,7 +4,7 @@ import type { ReferenceCall } from '../../../entities/api-reference.schema.ts';
 import { CodeBlock } from '../../ui/code-block.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { addressOf, type RequestDraft } from './request-draft.ts';
-import styles from './try-call.module.css';
+import styles from './api-docs.module.css';
 import { type TriedCall, useTryCall } from './use-try-call.ts';
 
 interface TryCallProps {

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { useState } from 'react';
 import type { ApiKeyView } from '../../../entities/api-key.schema.ts';
 import { failureOf } from '../../ui/failure.ts';
@@ -7,7 +7,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { formatMoment } from '../../ui/moment.ts';
 import { LoadFailure } from '../../ui/notice.tsx';
 import { showToast } from '../../ui/toast.ts';
-import styles from './api-key.module.css';
+import styles from './api-docs.module.css';
 
 /** The person's API keys with their last use, each with a button that revokes it. */
 export function YourKeys() {
@@ -20,11 +20,11 @@ export function YourKeys() {
       {keys.data?.length === 0 ? (
         <p className="soft">No keys yet. Press Generate Key to create one.</p>
       ) : (
-        <ul className={styles.list}>
+        <Stack component="ul" gap={0} py={0} px="lg" bdrs="lg" bg="var(--raised)">
           {keys.data?.map((key) => (
             <KeyRow key={key.id} apiKey={key} onRevoke={() => setLeaving(key)} />
           ))}
-        </ul>
+        </Stack>
       )}
       {leaving === null ? null : <RevokeDialog apiKey={leaving} onClose={() => setLeaving(null)} />}
     </section>
@@ -35,7 +35,7 @@ function KeyRow({ apiKey, onRevoke }: { readonly apiKey: ApiKeyView; readonly on
   const { name, beginning, scopes, lastUsedAt, state } = apiKey;
   return (
     <li className={styles.row} data-state={state}>
-      <div className={styles.words}>
+      <Stack gap={2} miw={0} flex="1 1 14rem">
         <p className={styles.name}>
           {name}{' '}
           {scopes.map((scope) => (
@@ -50,7 +50,7 @@ function KeyRow({ apiKey, onRevoke }: { readonly apiKey: ApiKeyView; readonly on
         <p className="soft">
           {lastUsedAt === null ? 'Never used' : `Last used ${formatMoment(lastUsedAt)}`} · {endOf(apiKey)}
         </p>
-      </div>
+      </Stack>
       {state === 'active' ? (
         <Button onClick={onRevoke} aria-label={`Revoke ${name}`}>
           Revoke

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button } from '@mantine/core';
+import { Box, Button, Text } from '@mantine/core';
 import { CARD_BADGES, CATEGORIES } from '../../../entities/category.rules.ts';
 import type { GameCard as Game } from '../../../entities/game.schema.ts';
 import { STARTER } from '../../../entities/starter.rules.ts';
@@ -36,11 +36,11 @@ export function SubmitPanel({ userId, onSubmitted }: SubmitPanelProps) {
             <h2 id="starter" className={styles.title}>
               No game yet?
             </h2>
-            <p className={styles.note}>
+            <Text mt="xs" c="dimmed" size="sm">
               The starter is a small game made with our kit, which has the controls, the sound and the
               screens. It needs Node and nothing else: change it, pack it, upload it.
-            </p>
-            <Button className={styles.download} component="a" href={STARTER.path} download={STARTER.file}>
+            </Text>
+            <Button mt="md" component="a" href={STARTER.path} download={STARTER.file}>
               Download the starter
             </Button>
           </section>
@@ -66,15 +66,15 @@ function CardPreview({ card, source }: CardPreviewProps) {
   return (
     <>
       {/* Its link leads to a page that does not exist yet. */}
-      <div className={styles.card} inert>
+      <Box maw="18rem" inert>
         {/* A card that has found no picture looks for none again. */}
         <GameCard key={card.thumbUrl} game={card} />
-      </div>
-      <p className={styles.note}>
+      </Box>
+      <Text mt="xs" c="dimmed" size="sm">
         {source === 'upload'
           ? 'The picture that you choose in the check result becomes the thumbnail.'
           : 'Your thumbnail appears here once we have checked its address.'}
-      </p>
+      </Text>
     </>
   );
 }

@@ -1,4 +1,3 @@
-import { Table } from '@mantine/core';
 import { UPLOADED_FRAME_SANDBOX } from '../../../entities/frame.rules.ts';
 import { GIVEN_FILE, GIVEN_TEXT } from '../../../entities/given-file.rules.ts';
 import { SAVE_STATE } from '../../../entities/save.rules.ts';
@@ -7,6 +6,7 @@ import { SiteName } from '../../ui/brand-words.tsx';
 import { paths } from '../../../entities/page.rules.ts';
 import { Article } from '../../ui/article.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
+import table from '../../ui/table.module.css';
 import styles from './frame-rules.module.css';
 
 export const handle: Page = {
@@ -85,31 +85,31 @@ const SECTIONS = [
       // The table scrolls by itself on a phone, also with the keyboard.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       <div className={styles.scroll} role="region" aria-label="What a frame may do" tabIndex={0}>
-        <Table className={styles.table}>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th scope="col">What a game does</Table.Th>
-              <Table.Th scope="col">
+        <table className={table.table}>
+          <thead>
+            <tr>
+              <th scope="col">What a game does</th>
+              <th scope="col">
                 <SiteName />
-              </Table.Th>
-              <Table.Th scope="col">Poki</Table.Th>
-              <Table.Th scope="col">itch.io</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
+              </th>
+              <th scope="col">Poki</th>
+              <th scope="col">itch.io</th>
+            </tr>
+          </thead>
+          <tbody>
             {RULES.map(([what, ...cells]) => (
-              <Table.Tr key={what}>
-                <Table.Th scope="row">{what}</Table.Th>
+              <tr key={what}>
+                <th scope="row">{what}</th>
                 {cells.map((cell, index) => (
                   // oxlint-disable-next-line react/no-array-index-key -- Cells have their column and no other name.
-                  <Table.Td key={index} data-host={HOSTS[index]}>
+                  <td key={index} data-label={HOSTS[index]}>
                     {cell}
-                  </Table.Td>
+                  </td>
                 ))}
-              </Table.Tr>
+              </tr>
             ))}
-          </Table.Tbody>
-        </Table>
+          </tbody>
+        </table>
       </div>
     ),
   },

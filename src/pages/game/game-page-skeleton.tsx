@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { stageName } from '../../features/game/game-link.tsx';
-import styles from './game-page-skeleton.module.css';
+import styles from './game-page.module.css';
 
 /** Placeholder of the game page while it loads; a view transition grows the clicked card's picture into its stage. */
 export function GamePageSkeleton({ slug }: { readonly slug: string }) {

@@ -5,7 +5,7 @@ import { GameGrid } from '../../features/game/game-grid.tsx';
 import { gamesOfVisit, orderByPlayed } from '../../features/recent/page-visit.ts';
 import { trpc } from '../../api/trpc.ts';
 import { Section } from '../../ui/section.tsx';
-import styles from './next-games.module.css';
+import styles from './game-page.module.css';
 
 /** Specification §7: the query input for More Like This. */
 export const moreLike = ({ categories: [first] }: Pick<GameCard, 'categories'>) => ({
@@ -39,7 +39,7 @@ export function NextGames({ game, className }: NextGamesProps) {
   if (!isPending && more.length + also.length === 0) return null;
   return (
     <div className={className}>
-      <div className={styles.next}>
+      <div className={styles.nextGamesNext}>
         {more.length === 0 ? null : (
           <Section id="more" title="More Like This">
             <GameGrid games={more} shape="side" />

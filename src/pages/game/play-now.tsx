@@ -8,7 +8,7 @@ import { useFrameVerdict } from '../../features/play/use-frame-verdict.ts';
 import { PlayIcon } from '../../ui/icons.tsx';
 import { useBrowserStore } from '../../ui/use-browser-store.ts';
 import { useNextGames } from './next-games.tsx';
-import styles from './play-now.module.css';
+import styles from './game-page.module.css';
 import { useTable } from './table.tsx';
 
 interface PlayNowProps {

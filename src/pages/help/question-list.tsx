@@ -3,14 +3,13 @@ import { useState } from 'react';
 import { SearchField } from '../../ui/search-field.tsx';
 import accordion from './accordion.module.css';
 import { QUESTIONS, searchQuestions } from './questions.ts';
-import styles from './question-list.module.css';
 
 /** The frequent questions, filtered while typing. */
 export function QuestionList() {
   const [text, setText] = useState('');
   const matches = searchQuestions(QUESTIONS, text);
   return (
-    <div className={styles.list}>
+    <div className={accordion.list}>
       <form role="search" aria-label="Questions" onSubmit={(event) => event.preventDefault()}>
         <SearchField
           id="faq-search"
@@ -20,7 +19,7 @@ export function QuestionList() {
           onInput={(event) => setText(event.currentTarget.value)}
         />
       </form>
-      <p className={matches.length === 0 ? styles.empty : 'visually-hidden'} role="status">
+      <p className={matches.length === 0 ? accordion.empty : 'visually-hidden'} role="status">
         {summary(text, matches.length)}
       </p>
       <Accordion order={3} chevron={<OpenSign />} unstyled classNames={accordion}>

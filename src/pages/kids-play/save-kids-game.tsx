@@ -5,7 +5,7 @@ import { SAVE_FAILURES } from '../../features/offline/save-failure.ts';
 import type { SavableGame } from '../../offline/saved-games/saved-games.ts';
 import { useSaveGame } from '../../features/offline/use-save-game.ts';
 import { showToast } from '../../ui/toast.ts';
-import styles from './save-kids-game.module.css';
+import styles from './kids-play.module.css';
 
 /** Saves a game for the car or the train with one press; a grown-up removes it outside the Kids Zone. */
 export function SaveKidsGame({ game }: { readonly game: SavableGame }) {

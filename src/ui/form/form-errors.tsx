@@ -2,7 +2,7 @@ import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { countOf } from '../count.ts';
 import { labelsOf } from './field-labels.ts';
 import { fieldOf } from './focus-field.ts';
-import styles from './form-errors.module.css';
+import styles from './form.module.css';
 
 interface FormErrorsProps {
   readonly form: {

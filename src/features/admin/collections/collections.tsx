@@ -1,4 +1,4 @@
-import { Badge, Button } from '@mantine/core';
+import { Badge, Button, Group, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { COLLECTION_PREVIEW } from '../../../../entities/collection.rules.ts';
 import type { EditedCollection } from '../../../../entities/collection.schema.ts';
@@ -10,7 +10,7 @@ import { PageLink } from '../../../ui/page-link.tsx';
 import { CollectionDialog } from './collection-dialog.tsx';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 import styles from '../admin.module.css';
-import tools from '../list-tools.module.css';
+import tools from '../list.module.css';
 import { Thumb } from '../thumb.tsx';
 import { useCollectionChange } from './use-collection-change.ts';
 
@@ -33,9 +33,17 @@ export default function Collections() {
         </p>
       </div>
       {list.data?.length === 0 ? <Notice role="status" title="There are no collections yet." /> : null}
-      <ol className={styles.list}>
+      <Stack component="ol">
         {list.data?.map((collection) => (
-          <li key={collection.id} className={styles.card}>
+          <Group
+            key={collection.id}
+            component="li"
+            align="stretch"
+            py="md"
+            px="lg"
+            bdrs="lg"
+            bg="var(--raised)"
+          >
             <CollectionWords collection={collection} />
             <div className={styles.actions}>
               <Button
@@ -51,9 +59,9 @@ export default function Collections() {
                 Delete
               </Button>
             </div>
-          </li>
+          </Group>
         ))}
-      </ol>
+      </Stack>
       {asking === null ? null : <Asked asking={asking} onClose={() => setAsking(null)} />}
     </>
   );
@@ -67,10 +75,10 @@ function CollectionWords({ collection }: { readonly collection: EditedCollection
     <div className={styles.words}>
       <h3>{isShown ? <PageLink to={paths.collection(slug)}>{title}</PageLink> : title}</h3>
       {text === '' ? null : <p>{text}</p>}
-      <div className={styles.line}>
+      <Group gap="0.25rem var(--space-1)">
         <Badge>{published ? 'Published' : 'Draft'}</Badge>
         <span className="soft">{countOf(games.length, 'game')}</span>
-      </div>
+      </Group>
       <ol className={styles.thumbs} aria-label="First games">
         {games.slice(0, COLLECTION_PREVIEW).map((game) => (
           <li key={game.id} title={game.title}>

@@ -8,7 +8,7 @@ import { BulkGames, isChoosable } from './bulk-games.tsx';
 import { GameRow } from './game-row.tsx';
 import { ListResult } from '../list-result.tsx';
 import { type ListColumn, ListTable } from '../list-table.tsx';
-import tools from '../list-tools.module.css';
+import styles from '../list.module.css';
 import { ListTools } from '../list-tools.tsx';
 import { SearchForm } from '../search-form.tsx';
 import { SortChoice } from '../sort-choice.tsx';
@@ -63,7 +63,7 @@ export default function AllGames() {
         set={[status !== undefined]}
       >
         <NativeSelect
-          className={tools.choice}
+          className={styles.choice}
           label="Status"
           value={status ?? ''}
           onChange={({ currentTarget }) => address.toFilter('status', currentTarget.value)}

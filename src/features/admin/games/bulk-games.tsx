@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { canSuspend } from '../../../../entities/game.rules.ts';
 import type { AdminGame } from '../../../../entities/moderation.schema.ts';
-import styles from '../bulk-games.module.css';
+import styles from '../list.module.css';
 import { DecidedGames } from '../decided-games.tsx';
 import { SelectAll, type Selection } from '../selection.tsx';
 import type { GamesDecision } from '../use-games-decision.ts';

@@ -1,4 +1,4 @@
-import { Badge, Button, Table } from '@mantine/core';
+import { Badge, Box, Button, Group, Table } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { GAME_STATUS_LABELS } from '../../../../entities/admin.rules.ts';
 import { canSuspend } from '../../../../entities/game.rules.ts';
@@ -11,8 +11,7 @@ import { PageLink } from '../../../ui/page-link.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { Thumb } from '../thumb.tsx';
 import { isChoosable } from './bulk-games.tsx';
-import table from '../list-table.module.css';
-import styles from './game-row.module.css';
+import styles from '../list.module.css';
 
 interface GameRowProps {
   readonly game: AdminGame;
@@ -27,23 +26,23 @@ interface GameRowProps {
 export function GameRow(props: GameRowProps) {
   const { game } = props;
   return (
-    <Table.Tr className={`${table.centred} ${styles.game}`}>
+    <Table.Tr className={`${styles.centred} ${styles.game}`}>
       <Table.Th scope="row">
         <GameWords {...props} />
       </Table.Th>
       <Table.Td data-label="Status">
         <StatusBadge status={game.status}>{GAME_STATUS_LABELS[game.status]}</StatusBadge>
       </Table.Td>
-      <Table.Td data-label="Plays" className={table.number}>
+      <Table.Td data-label="Plays" data-number>
         {formatCount(game.plays)}
       </Table.Td>
-      <Table.Td data-label="Open reports" className={table.number}>
+      <Table.Td data-label="Open reports" data-number>
         {formatCount(game.openReports)}
       </Table.Td>
       <Table.Td data-label="Labels">
         <Labels game={game} />
       </Table.Td>
-      <Table.Td data-label="Submitted" className={table.when}>
+      <Table.Td data-label="Submitted" className={styles.when}>
         <time dateTime={game.createdAt} title={formatMoment(game.createdAt)}>
           {formatDate(game.createdAt)}
         </time>
@@ -58,27 +57,27 @@ export function GameRow(props: GameRowProps) {
 /** The box that chooses the game, its picture, name and studio, and what was decided last. */
 function GameWords({ game, selected, onSelect }: Pick<GameRowProps, 'game' | 'selected' | 'onSelect'>) {
   return (
-    <div className={table.chosen}>
+    <Group gap={0} wrap="nowrap" align="stretch">
       {isChoosable(game) ? (
         <Checkbox
-          className={table.select}
+          className={styles.select}
           checked={selected}
           onChange={onSelect}
           label={<span className="visually-hidden">Select {game.title}</span>}
         />
       ) : (
-        <span className={table.select} />
+        <span className={styles.select} />
       )}
       <Thumb title={game.title} address={game.thumbUrl} />
-      <div className={styles.words}>
-        <span className={table.name}>
+      <Box miw={0} ml="sm">
+        <span className={styles.name}>
           <Title game={game} />
         </span>
-        <span className={`${table.line} ${table.soft}`}>{game.studio ?? 'Independent Developer'}</span>
+        <span className={`${styles.line} ${styles.soft}`}>{game.studio ?? 'Independent Developer'}</span>
         <Brief text={game.decisionReason} />
         <Brief text={game.answer === null ? null : `Appeal against a rejection: ${game.answer}`} />
-      </div>
-    </div>
+      </Box>
+    </Group>
   );
 }
 
@@ -92,7 +91,7 @@ function Title({ game: { id, slug, status, title } }: Pick<GameRowProps, 'game'>
 /** Two lines of a text; the game's decisions are in the audit trail. */
 function Brief({ text }: { readonly text: string | null }) {
   return text === null ? null : (
-    <span className={table.brief} title={text}>
+    <span className={styles.brief} title={text}>
       {text}
     </span>
   );
@@ -110,10 +109,10 @@ function Labels({ game }: Pick<GameRowProps, 'game'>) {
       <span className={styles.labels} title={labels.join(', ')}>
         <Badge>{game.ageRating}</Badge>
         <span>{labels.slice(0, SHOWN_LABELS).join(', ')}</span>
-        {more > 0 ? <span className={table.soft}>+{more}</span> : null}
+        {more > 0 ? <span className={styles.soft}>+{more}</span> : null}
       </span>
       {game.hosted ? null : (
-        <span className={`${table.line} ${table.soft}`}>{game.originAllowlists.join(', ')}</span>
+        <span className={`${styles.line} ${styles.soft}`}>{game.originAllowlists.join(', ')}</span>
       )}
     </>
   );
@@ -121,7 +120,7 @@ function Labels({ game }: Pick<GameRowProps, 'game'>) {
 
 function RowActions({ game, onLabel, onSuspend, onReinstate }: GameRowProps) {
   return (
-    <div className={table.actions}>
+    <div className={styles.actions}>
       <Button aria-label={`Edit labels of ${game.title}`} onClick={onLabel}>
         Edit labels
       </Button>

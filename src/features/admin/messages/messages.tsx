@@ -9,7 +9,7 @@ import { formatMoment } from '../../../ui/moment.ts';
 import { EmailAddress } from '../email-address.tsx';
 import { ListResult } from '../list-result.tsx';
 import { type ListColumn, ListTable } from '../list-table.tsx';
-import table from '../list-table.module.css';
+import styles from '../list.module.css';
 import { ListTools } from '../list-tools.tsx';
 import { DecisionOutcome } from '../outcome.tsx';
 import { SearchForm } from '../search-form.tsx';
@@ -76,8 +76,8 @@ function MessageRow({ message }: { readonly message: MessageView }) {
     <Table.Tr>
       <Table.Th scope="row">
         <details>
-          <summary className={table.name}>{message.subject}</summary>
-          <p className={table.text}>{message.message}</p>
+          <summary className={styles.name}>{message.subject}</summary>
+          <p className={styles.text}>{message.message}</p>
         </details>
       </Table.Th>
       <Table.Td data-label="From">
@@ -87,11 +87,11 @@ function MessageRow({ message }: { readonly message: MessageView }) {
         </a>
       </Table.Td>
       <Table.Td data-label="Type">{CONTACT_TYPE_LABELS[message.type]}</Table.Td>
-      <Table.Td data-label="Received" className={table.when}>
+      <Table.Td data-label="Received" className={styles.when}>
         {formatMoment(message.createdAt)}
       </Table.Td>
       <Table.Td>
-        <div className={table.actions}>
+        <div className={styles.actions}>
           {handled === message.handled ? null : (
             <DecisionOutcome>{handled ? 'Done' : 'In the inbox'}</DecisionOutcome>
           )}

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { PendingGame } from '../../../../entities/moderation.schema.ts';
 import { countOf } from '../../../ui/count.ts';
 import { onDemand } from '../../../ui/on-demand.tsx';
-import styles from '../bulk-games.module.css';
+import styles from '../list.module.css';
 import { SelectAll, type Selection } from '../selection.tsx';
 import { Undoable } from '../undoable.tsx';
 import { addressDoubt } from './address-doubt.ts';

@@ -2,7 +2,7 @@ import { UnstyledButton } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck, IconClock } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import type { PendingGame } from '../../../../entities/moderation.schema.ts';
-import styles from './checks-button.module.css';
+import styles from '../admin.module.css';
 import { checksWords } from './finding-lines.ts';
 import { AddressCheckList } from './findings.tsx';
 
@@ -30,7 +30,7 @@ export function ChecksButton({ title, findings }: ChecksButtonProps) {
         {checksWords(findings)}
         <span className="visually-hidden"> of {title}</span>
       </UnstyledButton>
-      <div id={words} className={styles.words} hidden={!isOpen}>
+      <div id={words} className={styles.checksButtonWords} hidden={!isOpen}>
         {isOpen ? <AddressCheckList findings={findings} /> : null}
       </div>
     </div>

@@ -1,17 +1,17 @@
+import { Box } from '@mantine/core';
 import type { PendingGame } from '../../../../entities/moderation.schema.ts';
-import styles from '../admin.module.css';
 import { findingLines, NOT_CHECKED } from './finding-lines.ts';
 
 /** What the check of the game's addresses found. */
 export function AddressCheckList({ findings }: Pick<PendingGame, 'findings'>) {
   if (findings === null) return <p className="soft">{NOT_CHECKED}</p>;
   return (
-    <ul className={styles.findings}>
+    <Box component="ul" fz="sm">
       {findingLines(findings).map(({ ok, labels, note }) => (
         <li key={labels}>
           <span aria-hidden="true">{ok ? '✓' : '⚠'}</span> {labels}: {note}
         </li>
       ))}
-    </ul>
+    </Box>
   );
 }

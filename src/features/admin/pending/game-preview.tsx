@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
 import { urlOf } from '../../../../entities/url.rules.ts';
 import type { PendingGame } from '../../../../entities/moderation.schema.ts';
@@ -84,7 +84,9 @@ function NotLoaded({ reason, ...frame }: AddressFrameProps & { readonly reason: 
     );
   return (
     <section className={`${styles.preview} ${styles.notLoaded}`} aria-label={`Preview of ${frame.title}`}>
-      <p className={styles.notLoadedTitle}>This game could not be loaded</p>
+      <Text size="lg" fw={700}>
+        This game could not be loaded
+      </Text>
       {reason === null ? null : <p>{reason}</p>}
       {actions}
     </section>

@@ -1,11 +1,10 @@
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { useRef, useState } from 'react';
 import type { PendingGame } from '../../../../entities/moderation.schema.ts';
 import { trpc } from '../../../api/trpc.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { mayDecide } from './answer-note.tsx';
 import { addressDoubt } from './address-doubt.ts';
-import styles from '../admin.module.css';
 import { Undoable } from '../undoable.tsx';
 import { usePendingDecision } from './use-pending-decision.ts';
 
@@ -112,9 +111,9 @@ export function DecisionButtons({ game, actions, named = false, refusal = null }
         Reject
       </Button>
       {why === null ? null : (
-        <p id={whyId} className={styles.barred}>
+        <Text id={whyId} flex="1 1 14rem" c="dimmed" size="sm">
           {why}
-        </p>
+        </Text>
       )}
     </>
   );

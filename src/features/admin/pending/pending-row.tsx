@@ -1,4 +1,4 @@
-import { Badge, Button, Table } from '@mantine/core';
+import { Badge, Box, Button, Group, Table } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { besideMultiplayer } from '../../../../entities/category.rules.ts';
@@ -10,7 +10,7 @@ import { AnswerNote } from './answer-note.tsx';
 import { ChecksButton } from './checks-button.tsx';
 import { editionChanges } from './edition-changes.ts';
 import { HindranceNote } from './hindrance-note.tsx';
-import table from '../list-table.module.css';
+import table from '../list.module.css';
 import styles from '../admin.module.css';
 import { DecisionButtons, type PendingActions } from './pending-actions.tsx';
 import { ReviewAge } from './review-times.tsx';
@@ -32,7 +32,7 @@ export function PendingRow({ game, actions, selection, review, takesFocus }: Pen
   return (
     <Table.Tr className={styles.row}>
       <Table.Th scope="row">
-        <div className={table.chosen}>
+        <Group gap={0} wrap="nowrap" align="stretch">
           {selection.open.includes(game.id) ? (
             <Checkbox
               className={table.select}
@@ -44,7 +44,7 @@ export function PendingRow({ game, actions, selection, review, takesFocus }: Pen
             <span className={table.select} />
           )}
           <Words game={game} review={review} takesFocus={takesFocus} />
-        </div>
+        </Group>
       </Table.Th>
       <Table.Td className={styles.studio} data-label="Studio">
         {game.developerProfile?.studio ?? 'Independent Developer'}
@@ -95,12 +95,12 @@ function Words({ game, review, takesFocus }: Omit<PendingRowProps, 'actions' | '
         >
           <span>{game.title}</span>
         </Link>
-        <div className={styles.line}>
+        <Group gap="0.25rem var(--space-1)">
           <Labels game={game} />
           <p className={styles.description} title={game.description}>
             {game.description}
           </p>
-        </div>
+        </Group>
         {game.kind === 'revision' ? <p className="soft">Changes to a live game.</p> : null}
         <HindranceNote hindrance={game.hindrance} />
         <EditionChanges game={game} />
@@ -138,12 +138,12 @@ export function EditionChanges({ game }: { readonly game: PendingGame }) {
   const changes = editionChanges(game);
   if (changes.length === 0) return null;
   return (
-    <ul className={styles.findings} aria-label="Changes">
+    <Box component="ul" fz="sm" aria-label="Changes">
       {changes.map(({ label, from, to }) => (
         <li key={label}>
           {label}: {from} → {to}
         </li>
       ))}
-    </ul>
+    </Box>
   );
 }

@@ -1,8 +1,9 @@
+import { Box, Text } from '@mantine/core';
 import { REVIEW } from '../../../../entities/published-terms.rules.ts';
 import { trpc } from '../../../api/trpc.ts';
 import { countOf } from '../../../ui/count.ts';
 import { durationWords, reviewAge } from './review-age.ts';
-import styles from './review-times.module.css';
+import styles from '../admin.module.css';
 
 interface ReviewAgeProps {
   readonly submittedAt: string;
@@ -15,8 +16,17 @@ export function ReviewAge({ submittedAt, brief = false }: ReviewAgeProps) {
   const { text, due, waited, isLate } = reviewAge(submittedAt, new Date());
   return (
     <p className={styles.age} data-brief={brief}>
-      {brief && waited !== null ? <span className={styles.waited}>{waited}</span> : null}
-      {isLate ? <strong className={styles.late}>Late:</strong> : null} <span>{brief ? due : text}</span>
+      {brief && waited !== null ? (
+        <Box component="span" display="block">
+          {waited}
+        </Box>
+      ) : null}
+      {isLate ? (
+        <Text component="strong" inherit c="var(--danger)" fw={700}>
+          Late:
+        </Text>
+      ) : null}{' '}
+      <span>{brief ? due : text}</span>
     </p>
   );
 }
@@ -33,7 +43,13 @@ export function QueueTimes() {
           ) : (
             <>
               {countOf(data.waiting, 'submission')} waiting for review,{' '}
-              {data.late === 0 ? 'none late' : <strong className={styles.late}>{data.late} late</strong>}
+              {data.late === 0 ? (
+                'none late'
+              ) : (
+                <Text component="strong" inherit c="var(--danger)" fw={700}>
+                  {data.late} late
+                </Text>
+              )}
             </>
           )}
           . <span className={styles.measured}>{measuredWords(data)}</span>

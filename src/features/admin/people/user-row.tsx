@@ -10,9 +10,8 @@ import { countOf, formatCount } from '../../../ui/count.ts';
 import { formatAge, formatDate, formatMoment } from '../../../ui/moment.ts';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { EmailAddress } from '../email-address.tsx';
-import table from '../list-table.module.css';
 import { useDecision } from '../use-decision.ts';
-import styles from './user-row.module.css';
+import styles from '../list.module.css';
 
 const failed = 'That did not work. Please try again.';
 
@@ -21,33 +20,35 @@ export function UserRow({ user, isSelf }: { readonly user: AdminUser; readonly i
   const byProvider = user.adminByProvider ? ', admin by the provider' : '';
   const role = `${ROLE_LABELS[user.role]}${byProvider}${user.blocked ? ', blocked' : ''}`;
   return (
-    <Table.Tr className={`${table.centred} ${styles.person}`}>
+    <Table.Tr className={`${styles.centred} ${styles.person}`}>
       <Table.Th scope="row">
-        <span className={table.name}>{user.name}</span>
-        <span className={styles.brief}> · {role}</span>
-        <span className={`${table.line} ${table.soft}`}>
+        <span className={styles.name}>{user.name}</span>
+        <span className={styles.userRowBrief}> · {role}</span>
+        <span className={`${styles.line} ${styles.soft}`}>
           <EmailAddress address={user.email} />
         </span>
-        <span className={`${styles.brief} ${styles.line} ${table.soft}`}>{briefFacts(user)}</span>
+        <span className={`${styles.userRowBrief} ${styles.userRowLine} ${styles.soft}`}>
+          {briefFacts(user)}
+        </span>
       </Table.Th>
       <Table.Td data-label="Role">{role}</Table.Td>
-      <Table.Td data-label="Games" className={table.number}>
+      <Table.Td data-label="Games" data-number>
         {formatCount(user.games)}
       </Table.Td>
-      <Table.Td data-label="Ratings" className={table.number}>
+      <Table.Td data-label="Ratings" data-number>
         {formatCount(user.ratings)}
       </Table.Td>
-      <Table.Td data-label="Sessions" className={table.number}>
+      <Table.Td data-label="Sessions" data-number>
         {formatCount(user.sessions)}
       </Table.Td>
-      <Table.Td data-label="Last seen" className={table.when}>
+      <Table.Td data-label="Last seen" className={styles.when}>
         {user.lastSeenAt === null ? 'Never' : formatMoment(user.lastSeenAt)}
       </Table.Td>
-      <Table.Td data-label="Joined" className={table.when}>
+      <Table.Td data-label="Joined" className={styles.when}>
         {formatDate(user.createdAt)}
       </Table.Td>
       <Table.Td>
-        {isSelf ? <span className={table.soft}>This is you.</span> : <UserActions user={user} />}
+        {isSelf ? <span className={styles.soft}>This is you.</span> : <UserActions user={user} />}
       </Table.Td>
     </Table.Tr>
   );
@@ -72,7 +73,11 @@ function UserActions({ user }: { readonly user: AdminUser }) {
   const unblock = trpc.moderation.unblock.useMutation(useDecision(textsOf(user, 'User unblocked')));
   return (
     <>
-      <Menu position="bottom-end" transitionProps={{ duration: 0 }} classNames={styles}>
+      <Menu
+        position="bottom-end"
+        transitionProps={{ duration: 0 }}
+        classNames={{ dropdown: styles.dropdown, item: styles.item }}
+      >
         <Menu.Target>
           <Button ref={more} className={styles.more} aria-label={`Actions for ${user.name}`}>
             <IconDots size={20} aria-hidden="true" />

@@ -4,7 +4,7 @@ import { ROLES } from '../../../../entities/user.rules.ts';
 import { trpc } from '../../../api/trpc.ts';
 import { ListResult } from '../list-result.tsx';
 import { type ListColumn, ListTable } from '../list-table.tsx';
-import tools from '../list-tools.module.css';
+import styles from '../list.module.css';
 import { ListTools } from '../list-tools.tsx';
 import { SearchForm } from '../search-form.tsx';
 import { SortChoice } from '../sort-choice.tsx';
@@ -49,7 +49,7 @@ export default function Users({ ownId }: { readonly ownId: string }) {
         set={[filter !== '']}
       >
         <NativeSelect
-          className={tools.choice}
+          className={styles.choice}
           label="Show"
           value={filter}
           onChange={({ currentTarget }) => address.toFilter('show', currentTarget.value)}

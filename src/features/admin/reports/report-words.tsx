@@ -7,8 +7,8 @@ import { countOf } from '../../../ui/count.ts';
 import { formatMoment } from '../../../ui/moment.ts';
 import admin from '../admin.module.css';
 import { EmailAddress } from '../email-address.tsx';
-import table from '../list-table.module.css';
-import styles from './report-entry.module.css';
+import table from '../list.module.css';
+import styles from './reports.module.css';
 
 interface ReportWordsProps {
   readonly report: ReportView;

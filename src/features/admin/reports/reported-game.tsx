@@ -9,7 +9,7 @@ import { countOf } from '../../../ui/count.ts';
 import { optional } from '../../../ui/form/form.tsx';
 import { formatMoment } from '../../../ui/moment.ts';
 import { PageLink } from '../../../ui/page-link.tsx';
-import styles from './reported-game.module.css';
+import styles from './reports.module.css';
 import { ReasonDialog } from '../reason-dialog.tsx';
 import { ReportEntry } from './report-entry.tsx';
 import { SelectAll, type Selection, useSelection } from '../selection.tsx';

@@ -6,7 +6,7 @@ import { PRIORITY_LABELS, reportReasonLabel, type ReportStatus } from '../../../
 import { countOf } from '../../../ui/count.ts';
 import { formatMoment } from '../../../ui/moment.ts';
 import { ReportedGame } from './reported-game.tsx';
-import styles from './reported-games.module.css';
+import styles from './reports.module.css';
 
 /** The parameter of the page's address that says which game's reports are open. */
 const OPENED = 'reported';
@@ -85,7 +85,7 @@ function Row({ group, status, isOpen, onOpen, onDecide }: RowProps) {
         <strong className={styles.title}>{first?.game?.title ?? 'Not in the catalog'}</strong>
         <span className={styles.count}>{countOf(remaining, 'report')}</span>
         <span className={styles.newest}>{words}</span>
-        <span className={styles.facts}>
+        <span className={styles.reportedGamesFacts}>
           {priority} · {formatMoment(newest.createdAt)}
         </span>
       </UnstyledButton>

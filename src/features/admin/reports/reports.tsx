@@ -15,7 +15,7 @@ import { optional } from '../../../ui/form/form.tsx';
 import { ListResult } from '../list-result.tsx';
 import { ReasonDialog } from '../reason-dialog.tsx';
 import { ReportedGames } from './reported-games.tsx';
-import tools from '../list-tools.module.css';
+import styles from '../list.module.css';
 import { ListTools } from '../list-tools.tsx';
 import { SearchForm } from '../search-form.tsx';
 import { type ListAddress, useListAddress } from '../use-list-address.ts';
@@ -89,7 +89,7 @@ function Tools({ address, status, kind, sort, total }: ToolsProps) {
       set={[status !== 'OPEN', kind !== undefined, sort !== 'urgent']}
     >
       <NativeSelect
-        className={tools.choice}
+        className={styles.choice}
         label="Status"
         value={status}
         onChange={(event) => {
@@ -99,14 +99,14 @@ function Tools({ address, status, kind, sort, total }: ToolsProps) {
         data={REPORT_STATUSES.map((value) => ({ value, label: FILTERS[value] }))}
       />
       <NativeSelect
-        className={tools.choice}
+        className={styles.choice}
         label="Kind"
         value={kind ?? ''}
         onChange={({ currentTarget }) => address.toFilter('kind', currentTarget.value)}
         data={KINDS}
       />
       <NativeSelect
-        className={tools.choice}
+        className={styles.choice}
         label="Sort by"
         value={sort}
         onChange={({ currentTarget }) => address.toFilter('sort', currentTarget.value)}

@@ -15,7 +15,7 @@ import { trpc } from '../../../api/trpc.ts';
 import { Form, FormEnd, optional } from '../../../ui/form/form.tsx';
 import { type SubmitForm, useSubmitForm } from '../../../ui/form/use-submit-form.ts';
 import { LoadFailure } from '../../../ui/notice.tsx';
-import styles from './appearance.module.css';
+import styles from './system.module.css';
 import { AppearancePreview } from './appearance-preview.tsx';
 import { logoUrlOf } from './logo-file.ts';
 

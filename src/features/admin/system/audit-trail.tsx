@@ -7,8 +7,7 @@ import { auditNote } from '../audit-note.ts';
 import { EmailAddress } from '../email-address.tsx';
 import { ListResult } from '../list-result.tsx';
 import { type ListColumn, ListTable } from '../list-table.tsx';
-import table from '../list-table.module.css';
-import tools from '../list-tools.module.css';
+import styles from '../list.module.css';
 import { ListTools } from '../list-tools.tsx';
 import { SearchForm } from '../search-form.tsx';
 import { SortChoice } from '../sort-choice.tsx';
@@ -45,7 +44,7 @@ export default function AuditTrail() {
         set={[action !== undefined]}
       >
         <NativeSelect
-          className={tools.choice}
+          className={styles.choice}
           label="Action"
           value={action ?? ''}
           onChange={({ currentTarget }) => address.toFilter('action', currentTarget.value)}
@@ -63,7 +62,7 @@ export default function AuditTrail() {
         <ListTable caption="Actions of moderators" columns={COLUMNS} sort={sort}>
           {list.data?.entries.map((entry) => (
             <Table.Tr key={entry.id}>
-              <Table.Td className={table.when}>{formatMoment(entry.createdAt)}</Table.Td>
+              <Table.Td className={styles.when}>{formatMoment(entry.createdAt)}</Table.Td>
               <Table.Td>
                 <EmailAddress address={entry.actor} />
               </Table.Td>

@@ -1,4 +1,4 @@
-import { Button, NativeSelect, Table } from '@mantine/core';
+import { Button, NativeSelect, Stack, Table } from '@mantine/core';
 import { useState } from 'react';
 import { JOB_STATES, type JobState, QUEUE_LABELS, QUEUES } from '../../../../entities/job.rules.ts';
 import type { JobView, QueueView } from '../../../../entities/job.schema.ts';
@@ -8,10 +8,8 @@ import { formatMoment } from '../../../ui/moment.ts';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { ListResult } from '../list-result.tsx';
 import { ListTable } from '../list-table.tsx';
-import table from '../list-table.module.css';
-import tools from '../list-tools.module.css';
+import table from '../list.module.css';
 import { ListTools } from '../list-tools.tsx';
-import styles from '../admin.module.css';
 import { DecisionOutcome } from '../outcome.tsx';
 import { useDecision } from '../use-decision.ts';
 import { AFRESH, useListAddress } from '../use-list-address.ts';
@@ -46,25 +44,25 @@ export default function Jobs() {
   const columns = ['Job', 'Attempts', 'Queued', STATES[state].at, ...(state === 'failed' ? ['Actions'] : [])];
   return (
     <>
-      <div className={styles.list}>
+      <Stack>
         <Queues />
         <ListTools set={[state !== 'failed', queue !== undefined]}>
           <NativeSelect
-            className={tools.choice}
+            className={table.choice}
             label="Jobs"
             value={state}
             onChange={({ currentTarget }) => address.toFilter('state', currentTarget.value)}
             data={JOB_STATES.map((value) => ({ value, label: STATES[value].label }))}
           />
           <NativeSelect
-            className={tools.choice}
+            className={table.choice}
             label="Queue"
             value={queue ?? ''}
             onChange={({ currentTarget }) => address.toFilter('queue', currentTarget.value)}
             data={ALL_QUEUES}
           />
         </ListTools>
-      </div>
+      </Stack>
       <ListResult
         address={address}
         query={list}
@@ -113,19 +111,19 @@ function QueueRow({ queue, figures }: QueueRowProps) {
         <span className={table.name}>{title}</span>
         <span className={`${table.line} ${table.soft}`}>{about}</span>
       </Table.Th>
-      <Table.Td data-label="Waiting" className={table.number}>
+      <Table.Td data-label="Waiting" data-number>
         {figures?.waiting ?? '–'}
       </Table.Td>
-      <Table.Td data-label="Later" className={table.number}>
+      <Table.Td data-label="Later" data-number>
         {figures?.later ?? '–'}
       </Table.Td>
-      <Table.Td data-label="Running" className={table.number}>
+      <Table.Td data-label="Running" data-number>
         {figures?.running ?? '–'}
       </Table.Td>
-      <Table.Td data-label="Failed" className={table.number}>
+      <Table.Td data-label="Failed" data-number>
         {figures?.failed ?? '–'}
       </Table.Td>
-      <Table.Td data-label="Longest wait" className={table.number}>
+      <Table.Td data-label="Longest wait" data-number>
         {figures ? waited(figures) : '–'}
       </Table.Td>
     </Table.Tr>
@@ -149,7 +147,7 @@ function JobRow({ job, state }: { readonly job: JobView; readonly state: JobStat
         <span className={`${table.line} ${table.soft}`}>{job.subject ?? 'Deleted'}</span>
         {job.error === null ? null : <span className={table.line}>{job.error}</span>}
       </Table.Th>
-      <Table.Td data-label="Attempts" className={table.number}>
+      <Table.Td data-label="Attempts" data-number>
         {job.attempts}
       </Table.Td>
       <Table.Td data-label="Queued" className={table.when}>

@@ -1,10 +1,10 @@
-import { Badge } from '@mantine/core';
+import { Badge, Stack } from '@mantine/core';
 import { formsOf } from '../../../../entities/command.rules.ts';
 import { paths } from '../../../../entities/page.rules.ts';
 import { trpc } from '../../../api/trpc.ts';
 import { PageLink } from '../../../ui/page-link.tsx';
 import { sectionAt } from '../sections.tsx';
-import styles from './next-steps.module.css';
+import styles from './system.module.css';
 import { useStepsDone } from './use-steps-done.ts';
 
 interface Step {
@@ -30,9 +30,9 @@ export default function NextSteps({ locked = false }: NextStepsProps) {
   const { data: ways } = trpc.session.ways.useQuery();
   const { data: passkeys } = trpc.passkey.list.useQuery();
   return (
-    <section className={styles.steps} aria-labelledby="next-steps">
+    <Stack component="section" maw="var(--reading)" aria-labelledby="next-steps">
       <h3 id="next-steps">What to do next</h3>
-      <ol className={styles.list}>
+      <Stack component="ol">
         <Step title="Add a game" done={done.game}>
           <PageLink to={paths.submit}>Submit one</PageLink>: a ZIP with an index.html, or the address where it
           runs. It is checked, and you approve it under{' '}
@@ -63,8 +63,8 @@ export default function NextSteps({ locked = false }: NextStepsProps) {
           Keep two, of different devices, in case you lose one: add them on{' '}
           <PageLink to={paths.account}>your account</PageLink>.
         </Step>
-      </ol>
-    </section>
+      </Stack>
+    </Stack>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Button, SimpleGrid, Skeleton } from '@mantine/core';
 import { useId } from 'react';
 import type { z } from 'zod';
 import { MAIL_FAILURES } from '../../../../entities/mail.rules.ts';
@@ -12,7 +12,7 @@ import { PageLink } from '../../../ui/page-link.tsx';
 import { NEXT_STEPS } from '../sections.tsx';
 import { useDecision } from '../use-decision.ts';
 import { usePress } from '../use-press.ts';
-import styles from './overview.module.css';
+import styles from './system.module.css';
 import { useStepsDone } from './use-steps-done.ts';
 
 type System = z.infer<typeof systemView>;
@@ -30,12 +30,12 @@ export default function Overview() {
   if (system.isError) return <LoadFailure error={system.error} onRetry={system.refetch} />;
   if (system.data === undefined)
     return (
-      <div className={styles.parts} role="status">
+      <SimpleGrid autoFlow="auto-fill" minColWidth="min(100%, 20rem)" role="status">
         <span className="visually-hidden">Loading system status</span>
         {Array.from({ length: PLACEHOLDERS }, (_, index) => (
-          <Skeleton key={index} className={styles.waiting} />
+          <Skeleton key={index} h="8rem" />
         ))}
-      </div>
+      </SimpleGrid>
     );
   return <Parts system={system.data} />;
 }
@@ -43,7 +43,7 @@ export default function Overview() {
 function Parts({ system }: { readonly system: System }) {
   const { needs, database, disk, queue, mail, backup, certificates, settings } = system;
   return (
-    <div className={styles.parts}>
+    <SimpleGrid autoFlow="auto-fill" minColWidth="min(100%, 20rem)">
       <Part title="Needs attention" wide>
         {needs.length === 0 ? (
           <p>No problems found.</p>
@@ -78,7 +78,7 @@ function Parts({ system }: { readonly system: System }) {
           ))}
         </dl>
       </Part>
-    </div>
+    </SimpleGrid>
   );
 }
 

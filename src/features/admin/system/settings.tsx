@@ -1,4 +1,4 @@
-import { Badge, Button } from '@mantine/core';
+import { Badge, Button, Group, Stack } from '@mantine/core';
 import { useId } from 'react';
 import { MAIL_FAILURES, type MailResult } from '../../../../entities/mail.rules.ts';
 import { paths } from '../../../../entities/page.rules.ts';
@@ -6,7 +6,7 @@ import { trpc } from '../../../api/trpc.ts';
 import { Checkbox } from '../../../ui/form/choices.tsx';
 import { LoadFailure } from '../../../ui/notice.tsx';
 import { PageLink } from '../../../ui/page-link.tsx';
-import styles from './settings.module.css';
+import styles from './system.module.css';
 import { refusalText } from '../refusal.ts';
 import { useDecision } from '../use-decision.ts';
 import { usePress } from '../use-press.ts';
@@ -14,10 +14,10 @@ import { usePress } from '../use-press.ts';
 /** Settings that administrators can change while the portal runs, and a mail to try the others with. */
 export default function Settings() {
   return (
-    <div className={styles.panels}>
+    <Stack gap="lg">
       <Passkeys />
       <TestMail />
-    </div>
+    </Stack>
   );
 }
 
@@ -26,14 +26,22 @@ function TestMail() {
   const send = trpc.moderation.sendTestMail.useMutation();
   const press = usePress(() => send.mutateAsync());
   return (
-    <section className={styles.panel} aria-labelledby={titleId}>
+    <Stack
+      component="section"
+      gap="xs"
+      maw="var(--reading)"
+      p="lg"
+      bdrs="lg"
+      bg="var(--raised)"
+      aria-labelledby={titleId}
+    >
       <h3 id={titleId}>Mail</h3>
       <p>Send yourself an email to check that emails arrive. Sign-in codes are sent the same way.</p>
       <Button className={styles.action} loading={send.isPending} onClick={press}>
         Send a test email
       </Button>
       <p role="status">{send.isError ? refusalText(send.error) : send.data ? outcomeOf(send.data) : ''}</p>
-    </section>
+    </Stack>
   );
 }
 
@@ -55,11 +63,19 @@ function Passkeys() {
   if (settings.isError) return <LoadFailure error={settings.error} onRetry={settings.refetch} />;
   const { passkeysRequired = false, isFixed = false } = settings.data ?? {};
   return (
-    <section className={styles.panel} aria-labelledby={titleId}>
-      <div className={styles.head}>
+    <Stack
+      component="section"
+      gap="xs"
+      maw="var(--reading)"
+      p="lg"
+      bdrs="lg"
+      bg="var(--raised)"
+      aria-labelledby={titleId}
+    >
+      <Group gap="0.25rem var(--space-2)" justify="space-between">
         <h3 id={titleId}>Passkeys for administrators</h3>
         {settings.data === undefined ? null : <Badge>{passkeysRequired ? 'Required' : 'Optional'}</Badge>}
-      </div>
+      </Group>
       <p>
         An administrator without a passkey has to add one before doing anything here, so that access to
         somebody’s email is not enough to moderate the portal.
@@ -82,6 +98,6 @@ function Passkeys() {
           </>
         )}
       </p>
-    </section>
+    </Stack>
   );
 }

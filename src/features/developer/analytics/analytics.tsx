@@ -1,4 +1,4 @@
-import { NativeSelect } from '@mantine/core';
+import { Box, NativeSelect, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Period } from '../../../../entities/analytics.rules.ts';
@@ -46,7 +46,7 @@ export function Analytics({ noGames }: AnalyticsProps) {
   const games = all.data?.games ?? shown.data?.games ?? [];
   if (all.data?.games.length === 0) return noGames;
   return (
-    <div className={styles.analytics}>
+    <Stack>
       <div className={styles.choices}>
         <NativeSelect
           label="Game"
@@ -72,7 +72,7 @@ export function Analytics({ noGames }: AnalyticsProps) {
       ) : (
         <Numbers overview={shown.data} sdk={shown.data.sdk} period={period} />
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -125,8 +125,8 @@ function Totals({ totals }: { readonly totals: AnalyticsOverview['totals'] }) {
 /** As high as the content, to avoid a layout shift. */
 function Loading() {
   return (
-    <div className={styles.loading} role="status">
+    <Box mih="48rem" bdrs="lg" bg="var(--raised)" role="status">
       <span className="visually-hidden">Loading your analytics</span>
-    </div>
+    </Box>
   );
 }

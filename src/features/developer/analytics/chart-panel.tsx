@@ -1,7 +1,8 @@
-import { Button, Table } from '@mantine/core';
+import { Box, Button, Group, Stack, Table } from '@mantine/core';
 import { useId } from 'react';
 import { saveFile } from '../../../ui/save-file.ts';
-import styles from './chart-panel.module.css';
+import tables from '../../../ui/table.module.css';
+import styles from './analytics.module.css';
 import { type CsvSheet as CsvTable, toCsv } from './csv.ts';
 
 interface ChartPanelProps {
@@ -20,15 +21,17 @@ interface ChartPanelProps {
 export function ChartPanel({ title, lead, file, table, empty = null, children }: ChartPanelProps) {
   const id = useId();
   return (
-    <section className={styles.panel} aria-labelledby={id}>
+    <Stack component="section" gap={0} miw={0} p="lg" bdrs="lg" bg="var(--raised)" aria-labelledby={id}>
       <h2 id={id} className={styles.title}>
         {title}
       </h2>
       <p className={styles.lead}>{lead}</p>
       {empty === null ? (
         <>
-          <div className={styles.chart}>{children}</div>
-          <div className={styles.foot}>
+          <Box flex={1} mih="16rem">
+            {children}
+          </Box>
+          <Group gap="var(--space-1) var(--space-2)" align="flex-start" justify="space-between" mt="md">
             <details className={styles.details}>
               <summary>Show as a table</summary>
               <DataTable title={title} table={table} />
@@ -41,20 +44,20 @@ export function ChartPanel({ title, lead, file, table, empty = null, children }:
             >
               Export CSV
             </Button>
-          </div>
+          </Group>
         </>
       ) : (
         <p className={styles.empty}>{empty}</p>
       )}
-    </section>
+    </Stack>
   );
 }
 
 function DataTable({ title, table }: { readonly title: string; readonly table: CsvTable }) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- A long table scrolls, also with the keyboard.
-    <div className={styles.scroll} role="region" aria-label={`${title}: table`} tabIndex={0}>
-      <Table className={styles.table}>
+    <div className={tables.scroll} role="region" aria-label={`${title}: table`} tabIndex={0}>
+      <Table>
         <Table.Caption className="visually-hidden">{title}</Table.Caption>
         <Table.Thead>
           <Table.Tr>

@@ -3,7 +3,7 @@ import { AreaChart, BarChart } from '@mantine/charts';
 import type { AnalyticsOverview } from '../../../../entities/analytics.schema.ts';
 import { countOf, formatCount } from '../../../ui/count.ts';
 import { ChartPanel } from './chart-panel.tsx';
-import styles from './charts.module.css';
+import styles from './analytics.module.css';
 import {
   averageSessionMs,
   CHARTS,

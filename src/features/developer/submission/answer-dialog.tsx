@@ -8,7 +8,7 @@ import { draftOf } from '../../../ui/draft.ts';
 import { Form, FormEnd } from '../../../ui/form/form.tsx';
 import { useSubmitForm } from '../../../ui/form/use-submit-form.ts';
 import { showToast } from '../../../ui/toast.ts';
-import styles from './own-game-card.module.css';
+import styles from './submission.module.css';
 
 const RULES = {
   answer: { missing: 'Write your appeal.', shape: APPEAL_TEXT, max: APPEAL_LENGTH.max },

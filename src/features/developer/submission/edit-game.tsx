@@ -9,7 +9,7 @@ import { FormErrors } from '../../../ui/form/form-errors.tsx';
 import { useChanged } from '../../../ui/form/use-changed.ts';
 import { useSubmitForm } from '../../../ui/form/use-submit-form.ts';
 import { showToast } from '../../../ui/toast.ts';
-import styles from './edit-game.module.css';
+import styles from './game-form.module.css';
 import { GameFields, gameRules } from './game-fields.tsx';
 import { submissionOf, valuesOfGame } from './game-values.ts';
 import { showSubmissionFailure } from './submission-failure.ts';

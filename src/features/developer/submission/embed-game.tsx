@@ -7,7 +7,7 @@ import { Form, FormEnd, optional } from '../../../ui/form/form.tsx';
 import { useChanged } from '../../../ui/form/use-changed.ts';
 import { useSubmitForm } from '../../../ui/form/use-submit-form.ts';
 import { showToast } from '../../../ui/toast.ts';
-import styles from './edit-game.module.css';
+import styles from './game-form.module.css';
 
 const RULES = { hosts: { shape: EMBED_HOST_LIST } } as const;
 

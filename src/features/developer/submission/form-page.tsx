@@ -1,4 +1,4 @@
-import styles from './form-page.module.css';
+import styles from './game-form.module.css';
 
 interface FormPageProps {
   readonly aside: React.ReactNode;

@@ -15,7 +15,7 @@ import { Boxes, Checkbox, CheckboxGroup, ChoiceGroup } from '../../../ui/form/ch
 import type { TextRules } from '../../../ui/form/text-rule.ts';
 import { FieldRow, optional } from '../../../ui/form/form.tsx';
 import { GameSource, type GameSourceProps } from './game-source.tsx';
-import styles from './game-source.module.css';
+import styles from './game-form.module.css';
 import type { GameValues } from './game-values.ts';
 import { StageFields, useStageValues } from './stage-fields.tsx';
 import {

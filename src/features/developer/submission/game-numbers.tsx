@@ -4,7 +4,7 @@ import type { OwnGame } from '../../../../entities/submission.schema.ts';
 import { trpc } from '../../../api/trpc.ts';
 import { formatCount } from '../../../ui/count.ts';
 import { Section } from '../../../ui/section.tsx';
-import styles from './game-numbers.module.css';
+import styles from '../analytics/analytics.module.css';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 
 /** The developer's games with all plays and votes so far, independent of the chosen period. */
@@ -21,7 +21,7 @@ export function GameNumbers() {
 function NumbersTable({ games }: { readonly games: readonly OwnGame[] }) {
   const most = Math.max(1, ...games.map(({ metrics }) => metrics.plays));
   return (
-    <Table className={styles.table}>
+    <Table>
       <Table.Caption className="visually-hidden">Plays and ratings of your games</Table.Caption>
       <Table.Thead>
         <Table.Tr>

@@ -1,8 +1,8 @@
-import { Skeleton } from '@mantine/core';
+import { Skeleton, Stack } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useState } from 'react';
 import { Tabs } from '../../../ui/tabs.tsx';
-import styles from './game-source.module.css';
+import styles from './game-form.module.css';
 import type { GameValues } from './game-values.ts';
 import type { useStageValues } from './stage-fields.tsx';
 import { readStage, stageValuesOf, UNSAID_STAGE } from './stage-values.ts';
@@ -50,7 +50,7 @@ export function GameSource({ form, name, size, source, onSource }: ChosenSourceP
 
 function Address({ form }: FormProps) {
   return (
-    <div className={styles.build}>
+    <Stack gap={20}>
       <AddressField
         key={form.key('srcUrl')}
         {...form.getInputProps('srcUrl')}
@@ -65,7 +65,7 @@ function Address({ form }: FormProps) {
         description="400x300, JPG/PNG."
         required
       />
-    </div>
+    </Stack>
   );
 }
 
@@ -78,7 +78,7 @@ function Build({ form, name, size }: GameSourceProps) {
     setPicture(address);
   };
   return (
-    <div className={styles.build}>
+    <Stack gap={20}>
       <UploadField
         form={name}
         value={value}
@@ -102,6 +102,6 @@ function Build({ form, name, size }: GameSourceProps) {
           if (form.getValues().title.trim() === '') form.setFieldValue('title', title);
         }}
       />
-    </div>
+    </Stack>
   );
 }

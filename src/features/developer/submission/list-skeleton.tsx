@@ -1,16 +1,15 @@
-import { Skeleton } from '@mantine/core';
-import styles from './list-skeleton.module.css';
+import { Skeleton, Stack } from '@mantine/core';
 
 const ROWS = 3;
 
 /** A placeholder for a list that is loading. */
 export function ListSkeleton({ label }: { readonly label: string }) {
   return (
-    <div className={styles.list} role="status">
+    <Stack role="status">
       <span className="visually-hidden">{label}</span>
       {Array.from({ length: ROWS }, (_, index) => (
-        <Skeleton key={index} className={styles.row} />
+        <Skeleton key={index} h="9rem" />
       ))}
-    </div>
+    </Stack>
   );
 }

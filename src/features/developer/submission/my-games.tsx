@@ -10,7 +10,7 @@ import { countOf } from '../../../ui/count.ts';
 import { LoadFailure, Notice } from '../../../ui/notice.tsx';
 import { EditGame } from './edit-game.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
-import styles from './my-games.module.css';
+import styles from './submission.module.css';
 import { isBeingChecked } from './own-game.ts';
 import { OwnGameCard } from './own-game-card.tsx';
 import { onDemand } from '../../../ui/on-demand.tsx';
@@ -61,7 +61,7 @@ export function MyGames({ userId, submittedId, onSubmitGame }: MyGamesProps) {
         </p>
         {mine.data.length > FEW ? (
           <TextInput
-            className={styles.search}
+            flex="0 1 12rem"
             type="search"
             aria-label="Search my games"
             placeholder="Search my games"
@@ -86,7 +86,7 @@ export function MyGames({ userId, submittedId, onSubmitGame }: MyGamesProps) {
         ))}
       </ul>
       {shown.length < found.length ? (
-        <Button className={styles.more} onClick={showMore}>
+        <Button mt="md" onClick={showMore}>
           Show more ({found.length - shown.length})
         </Button>
       ) : null}

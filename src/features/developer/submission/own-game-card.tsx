@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { REVIEW as TERMS } from '../../../../entities/published-terms.rules.ts';
 import { formatRating } from '../../../../entities/game.rules.ts';
@@ -11,7 +11,7 @@ import { PageLink } from '../../../ui/page-link.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { hueOf } from '../../../ui/picture-sources.ts';
 import { canAnswer, canChange, canWithdraw, isChecked, withdrawalOf } from './own-game.ts';
-import styles from './own-game-card.module.css';
+import styles from './submission.module.css';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { onDemand } from '../../../ui/on-demand.tsx';
 
@@ -47,11 +47,15 @@ export function OwnGameCard({ game, isLeft, ...actions }: OwnGameCardProps) {
             {game.title}
           </h2>
         </div>
-        <p className={styles.state}>
+        <Group component="p" gap="0.25rem 0.5rem">
           <StatusBadge status={game.status} />
-          {game.inReview ? <span className={styles.mark}>Changes in review</span> : null}
+          {game.inReview ? (
+            <Text span c="var(--accent-text)" size="sm" fw={650}>
+              Changes in review
+            </Text>
+          ) : null}
           <span className={styles.soft}>Submitted {formatMoment(game.createdAt)}</span>
-        </p>
+        </Group>
         <p className={styles.description}>{game.description}</p>
         <Numbers game={game} />
         <InReview review={game.review} />
@@ -192,13 +196,13 @@ function Findings({ game }: { readonly game: OwnGame }) {
     return <p className={styles.soft}>The addresses are being checked.</p>;
   }
   return (
-    <ul className={styles.findings} aria-label="Address check">
+    <Stack component="ul" gap={4} fz="sm" aria-label="Address check">
       {CHECKED_ADDRESSES.map(({ name, label }) => (
         <li key={name} className={findings[name].ok ? styles.ok : styles.warning}>
           <strong>{findings[name].ok ? 'OK' : 'Warning'}</strong> {label}: {findings[name].note}
         </li>
       ))}
-    </ul>
+    </Stack>
   );
 }
 
@@ -210,11 +214,11 @@ function PlayedCheckResult({ game }: Pick<OwnGameCardProps, 'game'>) {
       <p className={styles.soft}>Our checker plays it now. Its check result follows in a few minutes.</p>
     );
   return (
-    <p className={styles.verdict}>
+    <Text size="sm">
       {game.reportVerdict === 'broken'
         ? 'Our automated check couldn’t play your game.'
         : 'Its check result is ready.'}
-    </p>
+    </Text>
   );
 }
 

@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { STARTER } from '../../../../entities/starter.rules.ts';
 import { PAYOUT, REVIEW, SHARE } from '../../../../entities/published-terms.rules.ts';
 import { paths } from '../../../../entities/page.rules.ts';
 import { PageLink } from '../../../ui/page-link.tsx';
-import styles from './pitch.module.css';
+import styles from './submission.module.css';
 
 const GAINS = [
   {
@@ -23,7 +23,7 @@ const GAINS = [
     text: (
       <>
         An approved game reaches every player within{' '}
-        <span className={styles.whole}>{REVIEW.liveHours} hours</span>.
+        <span className={styles.pitchWhole}>{REVIEW.liveHours} hours</span>.
       </>
     ),
   },
@@ -32,14 +32,14 @@ const GAINS = [
 /** Shown to a developer without a session: the advantages of the portal. */
 export function Pitch({ onSignIn }: { readonly onSignIn: () => void }) {
   return (
-    <div className={styles.pitch}>
+    <Stack gap="xl" maw="84rem" mx="auto" mt="lg">
       <div className={styles.hero}>
         <h1>Your game, one link away from every player</h1>
-        <p className={styles.lead}>
+        <Text maw="38rem" size="lg">
           Upload a build, or keep the game on your own server and send us its URL. We put it in front of
           people who came to play: no download, no account, no waiting.
-        </p>
-        <div className={styles.actions}>
+        </Text>
+        <div className={styles.pitchActions}>
           <Button variant="solid" onClick={onSignIn}>
             Sign In
           </Button>
@@ -58,14 +58,14 @@ export function Pitch({ onSignIn }: { readonly onSignIn: () => void }) {
         ))}
       </ul>
       <More />
-    </div>
+    </Stack>
   );
 }
 
 /** Where to begin, and to read on. */
 function More() {
   return (
-    <div className={styles.more}>
+    <div className={styles.pitchMore}>
       <section aria-labelledby="pitch-starter">
         <h2 id="pitch-starter">A game in five minutes</h2>
         <p>

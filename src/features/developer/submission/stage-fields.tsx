@@ -1,4 +1,4 @@
-import { NativeSelect, TextInput } from '@mantine/core';
+import { NativeSelect, Stack, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useState } from 'react';
 import { type Size, STAGE_SIDE } from '../../../../entities/stage.rules.ts';
@@ -6,7 +6,7 @@ import { CHECKED_SCREENS } from '../../../../entities/upload.rules.ts';
 import { FieldRow } from '../../../ui/form/form.tsx';
 import { scaleOf } from '../../../ui/stage-scale.ts';
 import type { GameValues } from './game-values.ts';
-import styles from './stage-fields.module.css';
+import styles from './game-form.module.css';
 import { readStage, type StageValues } from './stage-values.ts';
 
 interface FormProps {
@@ -110,7 +110,7 @@ function StagePreview({ size }: { readonly size: Size }) {
         const scale = scaleOf(size, frame);
         const drawn = DRAWN / frame.height;
         return (
-          <figure key={name} className={styles.figure}>
+          <Stack key={name} component="figure" gap="xs" align="center" m={0}>
             <div className={styles.frame} style={{ width: frame.width * drawn, height: DRAWN }}>
               <div
                 className={styles.game}
@@ -120,7 +120,7 @@ function StagePreview({ size }: { readonly size: Size }) {
             <figcaption className={styles.caption}>
               {name}: {Math.round(scale * 100)}%
             </figcaption>
-          </figure>
+          </Stack>
         );
       })}
     </div>

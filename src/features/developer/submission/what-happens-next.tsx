@@ -1,7 +1,7 @@
 import { REVIEW } from '../../../../entities/published-terms.rules.ts';
 import { paths } from '../../../../entities/page.rules.ts';
 import { PageLink } from '../../../ui/page-link.tsx';
-import styles from './what-happens-next.module.css';
+import styles from './submission.module.css';
 
 const STEPS = [
   {

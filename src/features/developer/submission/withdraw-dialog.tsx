@@ -4,7 +4,7 @@ import { failureOf } from '../../../ui/failure.ts';
 import { trpc } from '../../../api/trpc.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { showToast } from '../../../ui/toast.ts';
-import styles from './my-games.module.css';
+import styles from './submission.module.css';
 import { withdrawalOf } from './own-game.ts';
 
 interface WithdrawDialogProps {

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import type { DeliveryView } from '../../../../entities/webhook.schema.ts';
 import { failureOf } from '../../../ui/failure.ts';
 import { trpc } from '../../../api/trpc.ts';
@@ -30,7 +30,7 @@ export function DeliveryLog({ id, active }: { readonly id: string; readonly acti
         </Button>
       </div>
       {log.data?.length === 0 ? <p className="soft">No deliveries yet.</p> : null}
-      <ul className={styles.log} aria-label="Deliveries">
+      <Stack component="ul" gap={0} aria-label="Deliveries">
         {log.data?.map((delivery) => (
           <DeliveryRow
             key={delivery.id}
@@ -38,7 +38,7 @@ export function DeliveryLog({ id, active }: { readonly id: string; readonly acti
             onResend={active && !resend.isPending ? () => resend.mutate({ id: delivery.id }) : null}
           />
         ))}
-      </ul>
+      </Stack>
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { countOf } from '../../../ui/count.ts';
 import { CloseIcon } from '../../../ui/icons.tsx';
 import { onDemand } from '../../../ui/on-demand.tsx';
-import styles from './filter-bar.module.css';
+import styles from './filter.module.css';
 import { partsOf, togglePart } from '../../../../entities/filter-part.rules.ts';
 import { filterWord } from './filter-words.ts';
 import { type FilterScope, useFilter, useFilterCounts } from './use-filter.ts';

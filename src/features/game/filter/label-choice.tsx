@@ -2,7 +2,7 @@ import { UnstyledButton } from '@mantine/core';
 import { type AddressFilter, type FilterPart, filterParts } from '../../../../entities/filter.rules.ts';
 import { CloseIcon } from '../../../ui/icons.tsx';
 import { countOf } from '../../../ui/count.ts';
-import styles from './label-choice.module.css';
+import styles from './filter.module.css';
 import { labelWord } from './filter-words.ts';
 
 interface LabelChoiceProps {
