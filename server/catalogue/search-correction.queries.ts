@@ -18,7 +18,7 @@ import {
   anyGame,
   exactSearch,
   hasGames,
-  meantBy,
+  labelQuery,
   type Part,
   rankedGames,
   type Search,
@@ -81,10 +81,10 @@ export async function readSearch(em: Em, text: string, scope: RawBuilder<unknown
 function correctionOf(words: readonly (readonly string[])[]): Correction {
   const likeliest = words.flatMap(([first]) => first ?? []).join(' ');
   const parts = partsOf(likeliest);
-  const any = words.map((each) => `(${each.map((word) => allOf(partsOf(word), meantBy)).join(' | ')})`);
+  const any = words.map((each) => `(${each.map((word) => allOf(partsOf(word), labelQuery)).join(' | ')})`);
   const meant = [...parts, ...words.flat().flatMap(partsOf)];
   return {
-    ...searchFor(`(${allOf(parts, meantBy)}) | (${any.join(' & ')})`, { parts }),
+    ...searchFor(`(${allOf(parts, labelQuery)}) | (${any.join(' & ')})`, { parts }),
     texts: words.length === 1 ? words.flat().slice(0, OFFERED) : [likeliest],
     words: [
       ...new Set(
@@ -107,7 +107,7 @@ async function selectLeading(
   texts: readonly string[],
   scope: RawBuilder<unknown>,
 ): Promise<ReadonlySet<string>> {
-  const queries = texts.map((text) => allOf(partsOf(text), meantBy));
+  const queries = texts.map((text) => allOf(partsOf(text), labelQuery));
   const rows = await rowsOf(
     em,
     z.object({ text: z.string() }),

@@ -27,7 +27,7 @@ export function exactSearch(text: string): Search | null {
   const parts = meaning?.parts ?? [];
   const known = new Set(knownIn(meaning));
   const typed = words.map((word) => (known.has(word) ? whole(word) : lexeme(word, '*'))).join(' & ');
-  return searchFor(parts.length === 0 ? typed : `(${typed}) | (${allOf(parts, meantBy)})`, meaning);
+  return searchFor(parts.length === 0 ? typed : `(${typed}) | (${allOf(parts, labelQuery)})`, meaning);
 }
 
 /** Builds a search by a query in PostgreSQL's notation, whose results are in the order of a meaning. */
@@ -38,7 +38,7 @@ export function searchFor(query: string, meaning: Meaning | null): Search {
       ? sql``
       : sql`, ${tsquery(allOf(parts, (part) => namedIn(part)))} as in_title,
         ${tsquery(allOf(parts, (part) => namedIn(part, LABELS)))} as labelled,
-        ${tsquery(allOf(parts, (part) => meantBy(part)))} as meant`;
+        ${tsquery(allOf(parts, (part) => labelQuery(part)))} as meant`;
   return { chosen: sql`chosen as materialized (select ${tsquery(query)} as query ${columns})`, meaning };
 }
 
@@ -87,7 +87,7 @@ function whole(word: string, weights = ''): string {
 }
 
 /** The words themselves, or the labels that they mean, among titles, tags and categories. */
-export function meantBy(part: Part): string {
+export function labelQuery(part: Part): string {
   const labels = (part.finds ?? []).map((label) =>
     searchWords(label)
       .map((word) => lexeme(word, LABELS))

@@ -69,8 +69,12 @@ export function answersDevice(
   { changes, rest }: Pick<PictureChanges, 'changes'> & { readonly rest: readonly number[] },
 ): boolean | null {
   const busy = changes.filter((change) => change.device === device).map(({ points }) => points);
-  if (busy.length > 1 && median(busy) > Math.max(STILL, median(rest) * CLEARLY_MORE)) return true;
-  return busy.length >= ENOUGH && Math.max(...busy) <= STILL ? false : null;
+  const [alone, most] = [median(rest), Math.max(0, ...busy)];
+  const isClear = median(busy) > Math.max(STILL, alone * CLEARLY_MORE);
+  // Most keys do nothing in a game: one that changes a picture at rest is enough.
+  const isAtRest = alone <= STILL && most > Math.max(STILL, ...rest);
+  if (busy.length > 1 && (isClear || isAtRest)) return true;
+  return busy.length >= ENOUGH && most <= STILL ? false : null;
 }
 
 function median(values: readonly number[]): number {

@@ -5,6 +5,8 @@ import type { Size } from '../../entities/stage.rules.ts';
 
 /** Keys that games listen to, pressed in this order. */
 const KEYS = 'Space Enter ArrowRight ArrowUp ArrowLeft ArrowDown KeyD KeyW KeyA KeyS'.split(' ');
+/** How many of them, the first, are there to begin a game. */
+const STARTING = 2;
 /** Where fingers go from the middle, as parts of half the screen's width. */
 const SWIPES = [
   { x: 0.6, y: 0 },
@@ -50,7 +52,10 @@ export async function sendInput(page: Page, { by, turn, ...at }: Turn): Promise<
   if (by === 'touch')
     return place === null ? swipe(page, at.screen, turn) : page.touchscreen.tap(place.x, place.y);
   if (place !== null) await page.mouse.click(place.x, place.y, { delay: HELD_MS });
-  if (by !== 'mouse') await page.keyboard.press(KEYS[turn % KEYS.length] ?? 'Space', { delay: HELD_MS });
+  if (by === 'mouse') return;
+  // Those that begin a game come last where it has begun.
+  const key = KEYS[(turn + (by === 'keyboard' ? STARTING : 0)) % KEYS.length] ?? 'Space';
+  await page.keyboard.press(key, { delay: HELD_MS });
 }
 
 /** Where a turn presses: on a spot, then on a place of the page; null where it does not. */
