@@ -164,3 +164,19 @@ test('the types for editors name every function that is there', { tag: LONG }, a
   expect(functions.length).toBeGreaterThan(14);
   for (const name of functions) expect(types).toMatch(new RegExp(`\\b${name}\\(`));
 });
+
+test.describe('where the code that answers a game cannot be loaded', () => {
+  test.use({ expectedErrors: [/ERR_FAILED/] });
+
+  test('a call is refused, and not left without an answer', async ({ page }) => {
+    await page.route('**/assets/answer-call-*.js', (route) => route.abort());
+    const frame = await open(page, '/games/kerb-drift', 'Kerb Drift');
+    const code = await use(frame, (sdk) =>
+      sdk.player.get().then(
+        () => 'answered',
+        (error: unknown) => Reflect.get(Object(error), 'code'),
+      ),
+    );
+    expect(code).toBe('unavailable');
+  });
+});

@@ -10,6 +10,8 @@ export default defineConfig({
   ...portal,
   testDir: 'browsers',
   outputDir: '../test-results/browsers',
+  // What is waited for are states: this only ends what hangs, however busy the machine is.
+  timeout: 1_200_000,
   globalSetup: '../e2e/global-setup.ts',
   reporter: 'list',
   projects: [{ name: 'browsers' }],

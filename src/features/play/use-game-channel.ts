@@ -61,8 +61,8 @@ export function useGameChannel(options: GameChannelOptions): void {
       const loading = decode(loadingMessage, data);
       if (loading !== undefined) arrived?.set(loading.bytes);
       if (!isCall(data)) return null;
-      const { answerCall } = await import('./answer-call.ts');
-      return answerCall(data, host);
+      const answering = await import('./answer-call.ts').catch(() => null);
+      return answering === null ? refuseCall(data) : answering.answerCall(data, host);
     },
     watch: (tell) => {
       // What has arrived so far is of another document.
@@ -102,6 +102,15 @@ function tellRooms(rooms: GameRooms, tell: (message: PortalReply) => void): () =
 }
 
 const loadingMessage = object({ type: literal('loading'), bytes: number });
+
+const numbered = object({ id: number });
+
+/** The reply to a call where the code that answers it cannot be loaded; null for what has no number. */
+function refuseCall(data: unknown): PortalReply | null {
+  const id = decode(numbered, data)?.id;
+  if (id === undefined) return null;
+  return { type: 'refusal', id, code: 'unavailable', message: 'Playport cannot do this just now.' };
+}
 
 const isCall = (data: unknown): boolean =>
   typeof data === 'object' && data !== null && Reflect.get(data, 'type') === 'call';
