@@ -73,10 +73,12 @@ describe.runIf(hasNginx && bin !== undefined)('two processes behind nginx, as de
       DATABASE_URL: postgres.url,
       TRUSTED_PROXIES: '127.0.0.1',
     };
-    const ports = await Promise.all([freePorts(), freePorts(), freePorts()]);
-    [http, https] = [ports[2].PORT, ports[2].PLAY_PORT];
+    const ports = await Promise.all([freePorts(), freePorts()]);
     settings = [0, 1].map((index) => ({ ...shared, ...ports[index], DATA_DIR: join(folder, String(index)) }));
     portals = await Promise.all(settings.map(start));
+    // Only now: another process may take a free port meanwhile.
+    const front = await freePorts();
+    [http, https] = [front.PORT, front.PLAY_PORT];
     nginx = await startNginx(folder, {
       http,
       https,

@@ -7,8 +7,12 @@ import { makeSecondBuild } from '../../e2e/second-build.ts';
 import { expect, inEach, PORTAL_SETTINGS, test } from './fixtures.ts';
 import { CONNECT, IS_CONNECTED } from './gamepad.ts';
 
-// Between two builds the portal is briefly down, and a page may ask for something just then.
-test.use({ settings: PORTAL_SETTINGS, expectedErrors: [/NetworkError|Failed to fetch|Load failed/] });
+// Between two builds the portal is briefly down, and a page may ask for something just then. Firefox breaks off what still loads
+// when a page is left.
+test.use({
+  settings: PORTAL_SETTINGS,
+  expectedErrors: [/NetworkError|Failed to fetch|Load failed|error loading dynamically imported module/],
+});
 
 inEach((name) => {
   test('a new build under an open game and its page breaks neither', async ({ open }) => {

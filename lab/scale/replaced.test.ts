@@ -55,8 +55,8 @@ describe.runIf(met)(`${titled('every process is replaced by a new version')}`, (
     for (const [name, code] of Object.entries(MIGRATIONS))
       writeFileSync(join(next, 'migrations', `${name}.ts`), code);
     postgres = await startPostgres(findPostgres() ?? '');
-    const ports = await Promise.all([freePorts(), freePorts(), freePorts()]);
-    settings = ports.slice(0, 2).map((own, index) => ({
+    const ports = await Promise.all([freePorts(), freePorts()]);
+    settings = ports.map((own, index) => ({
       ...own,
       NODE_ENV: 'production',
       DEMO: 'on',
@@ -70,9 +70,11 @@ describe.runIf(met)(`${titled('every process is replaced by a new version')}`, (
       DATA_DIR: join(folder, String(index)),
     }));
     portals = await Promise.all(settings.map((own) => startPortalProcess({ cwd: folder, settings: own })));
-    https = ports[2].PLAY_PORT;
+    // Only now: another process may take a free port meanwhile.
+    const front = await freePorts();
+    https = front.PLAY_PORT;
     nginx = await startNginx(folder, {
-      http: ports[2].PORT,
+      http: front.PORT,
       https,
       upstream: [
         [ports[0].PORT, ports[0].PLAY_PORT],

@@ -79,7 +79,7 @@ interface Told {
 }
 
 function makeProvider(issuer: string, portal: string, { people, announced }: Told): Provider {
-  const provider = new Provider(issuer, {
+  const provider: Provider = new Provider(issuer, {
     clients: [
       {
         client_id: CLIENT.id,
