@@ -61,7 +61,7 @@ const CHUNKS = [
   { name: 'frame', test: /\/src\/ui\/(?:fitted-frame|frame-policy|stage-scale)\./, minShareCount: 2 },
   {
     name: 'kept',
-    test: /\/(?:board-keys|browser-medals|recent-searches|browser-memory|visitor-id)\./,
+    test: /\/(?:board-keys|browser-medals|recent-searches|sync-record|visitor-id)\./,
     minShareCount: 2,
   },
   { name: 'dashboard', test: /\/src\/features\/admin\//, minShareCount: 3 },

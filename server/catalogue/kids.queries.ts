@@ -10,7 +10,7 @@ import { choose, ORDER } from './game.queries.ts';
 import { hasCategory, isPublic, joinLive, kidsDetail, kidsGameJson } from './game.view.ts';
 import { gameAddress } from './play-address.ts';
 import { rankedGames, searchQuery } from './search.queries.ts';
-import { noteShown, noteShownRows } from '../platform/changes/shown.ts';
+import { noteShown, noteShownRows } from '../platform/changes/response-dependencies.ts';
 import { rowsOf, shallowList, shallowObject } from '../platform/database/rows.ts';
 
 const games = z.object({ games: shallowList<KidsGame>() });

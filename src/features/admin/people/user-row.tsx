@@ -11,7 +11,7 @@ import { formatAge, formatDate, formatMoment } from '../../../ui/moment.ts';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { EmailAddress } from '../email-address.tsx';
 import table from '../list-table.module.css';
-import { useDecision } from '../use-decision.ts';
+import { useDecision } from '../use-moderation-mutation.ts';
 import styles from './user-row.module.css';
 
 const failed = 'That did not work. Please try again.';

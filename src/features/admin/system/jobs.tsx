@@ -13,7 +13,7 @@ import tools from '../list-tools.module.css';
 import { ListTools } from '../list-tools.tsx';
 import styles from '../admin.module.css';
 import { DecisionOutcome } from '../outcome.tsx';
-import { useDecision } from '../use-decision.ts';
+import { useDecision } from '../use-moderation-mutation.ts';
 import { AFRESH, useListAddress } from '../use-list-address.ts';
 import { usePress } from '../use-press.ts';
 
