@@ -5,7 +5,7 @@ import { createServer, request as requestFrom } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Frame, Page } from '@playwright/test';
-import { EMPTY_SAVE } from '../src/features/saves/hand-over.ts';
+import { EMPTY_SAVE } from '../src/features/saves/frame-save.ts';
 import { testBrowser } from '../scripts/test-browser.ts';
 import { findFreePort } from '../server/testing/free-ports.ts';
 import { freePorts } from '../server/testing/portal-process.ts';

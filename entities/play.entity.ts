@@ -4,7 +4,7 @@ import { id } from './identity.ts';
 
 /**
  * A counted play. `visitor` is the pseudonym of docs/security.md: it cannot be joined across games or after two days. The
- * table is partitioned by month of `at` (`server/platform/database/months.ts`), so `at` is a part of its key. There is no
+ * table is partitioned by month of `at` (`server/platform/database/partitions.ts`), so `at` is a part of its key. There is no
  * foreign key, because a new partition would lock the games for it; a trigger deletes a game's plays.
  */
 export const Play = defineEntity({

@@ -6,7 +6,7 @@ const EXTENSIONS = [
   'create extension if not exists fuzzystrmatch;',
 ];
 
-/** Every table with its indexes and checks. What only grows has a partition for each month (`months.ts`). */
+/** Every table with its indexes and checks. What only grows has a partition for each month (`partitions.ts`). */
 const TABLES = [
   `create table "audit_entry" (
     "id" uuid not null,

@@ -9,7 +9,7 @@ import { type Env, parseEnv } from '../server/env.ts';
 import { enrol } from '../server/session/enrolment.service.ts';
 import type { Em } from '../server/platform/database/database.ts';
 import { openExisting } from '../server/platform/database/open-existing.ts';
-import { waysOf } from '../server/session/ways.ts';
+import { waysOf } from '../server/session/sign-in-methods.ts';
 import { saySetupLink } from '../server/setup/setup-link.ts';
 import { fail, runCommand, say } from './command.ts';
 

@@ -12,7 +12,7 @@ import { DataDirectoryLocked } from '../server/platform/database/data-lock.ts';
 import { openExisting } from '../server/platform/database/open-existing.ts';
 import { type Contents, copyContents, missingIn } from '../server/platform/files/copy-contents.ts';
 import { openFileStore } from '../server/platform/files/open-file-store.ts';
-import { reachBucket } from '../server/reach.ts';
+import { reachBucket } from '../server/startup-probes.ts';
 import { contentsReferredTo } from '../server/upload/contents.ts';
 import { fail, runCommand, say } from './command.ts';
 

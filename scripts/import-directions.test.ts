@@ -87,12 +87,12 @@ const refused: readonly Sample[] = [
   ],
   [
     'a nested folder of the platform imports a domain',
-    'server/platform/jobs/every.ts',
+    'server/platform/jobs/scheduled-task.ts',
     `import { rate } from '../../rating/rate.ts';`,
   ],
   [
     'a nested folder of the platform imports the response cache',
-    'server/platform/jobs/every.ts',
+    'server/platform/jobs/scheduled-task.ts',
     `import { cache } from '../../response-cache/response-cache.ts';`,
   ],
   [
@@ -304,12 +304,12 @@ const allowed: readonly Sample[] = [
   ['a domain imports trpc.ts', 'server/rating/rate.ts', `export { router } from '../trpc.ts';`],
   [
     'the platform imports settings, errors and entities',
-    'server/platform/jobs/every.ts',
+    'server/platform/jobs/scheduled-task.ts',
     `export { env } from '../../env.ts'; export { VOTE } from '../../../entities/rating.rules.ts';`,
   ],
   [
     'a folder of the platform imports another',
-    'server/platform/jobs/every.ts',
+    'server/platform/jobs/scheduled-task.ts',
     `export { mail } from '../mail/mail.ts';`,
   ],
   [
@@ -325,7 +325,7 @@ const allowed: readonly Sample[] = [
   ['the top of the server imports the API', 'server/app.ts', `export { rest } from './api/rest.ts';`],
   [
     'a test imports the world',
-    'server/platform/jobs/every.test.ts',
+    'server/platform/jobs/scheduled-task.test.ts',
     `export { world } from '../../testing/world.ts';`,
   ],
   [

@@ -1,4 +1,4 @@
-import { lookAround, type PlaceCheck } from './check-places.ts';
+import { lookAround, type PlaceCheck } from './check-services.ts';
 import { type Env, ENVIRONMENT, EnvError, readEnv } from './env.ts';
 import { VERSION } from './platform/version.ts';
 import { shownSettings } from './shown-settings.ts';

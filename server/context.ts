@@ -17,7 +17,7 @@ import type { BoardsPerNetwork } from './score/boards-per-network.ts';
 import type { PlaysPerNetwork } from './play/plays-per-network.ts';
 import type { PlayBatches } from './play/play-batches.ts';
 import type { Rooms } from './room/room-sockets.ts';
-import type { Judge } from './score/judge.ts';
+import type { Judge } from './score/run-verifier.ts';
 import type { Credentials, Viewer } from './session/viewer.ts';
 
 /** The services that the process shares between requests. */

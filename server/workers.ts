@@ -1,6 +1,6 @@
 import type { Services } from './context.ts';
 import type { Worker } from './platform/jobs/job-queue.ts';
-import { runWorker } from './score/judge-runs.ts';
+import { runWorker } from './score/verify-runs.ts';
 import { uploadWorker } from './upload-check/read-uploads.ts';
 import { addressWorker } from './edition/check-addresses.ts';
 import { webhookWorker } from './webhook/deliver.ts';

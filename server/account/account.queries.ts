@@ -6,7 +6,7 @@ import type { MemberContext } from '../context.ts';
 import { isoTime, joinShown } from '../catalogue/game.view.ts';
 import { jsonDb } from '../platform/database/db.ts';
 import { rowsOf } from '../platform/database/rows.ts';
-import { requireFreshProof } from '../session/proof.service.ts';
+import { requireFreshProof } from '../session/reauthentication.service.ts';
 
 /** Exported data by subject. */
 const subjects = z.record(z.string(), z.unknown());

@@ -11,7 +11,7 @@ import type { Em } from '../platform/database/database.ts';
 import { db } from '../platform/database/db.ts';
 import { AppError } from '../errors.ts';
 import { keepOneAdministrator } from '../user/administrators.service.ts';
-import { requireFreshProof } from '../session/proof.service.ts';
+import { requireFreshProof } from '../session/reauthentication.service.ts';
 import { deleteCodes } from '../session/sign-in-code.service.ts';
 import { dropUnused } from '../upload/contents.ts';
 import { deleteUnusedUploads } from '../upload/upload.service.ts';

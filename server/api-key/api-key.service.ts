@@ -10,7 +10,7 @@ import { AppError } from '../errors.ts';
 import { takeOne } from '../platform/limits/limit.service.ts';
 import { hashSecret } from '../platform/hash-secret.ts';
 import { alertOwner } from '../session/account-alert.ts';
-import { requireFreshProof } from '../session/proof.service.ts';
+import { requireFreshProof } from '../session/reauthentication.service.ts';
 import { listApiKeys } from './api-key.queries.ts';
 
 const DAY_MS = 86_400_000;

@@ -9,7 +9,7 @@ import type { Exchange } from '../response-cache/send-bytes.ts';
 import { findViewer } from '../session/viewer.ts';
 import { readUploadView } from '../upload/upload.queries.ts';
 import { beginReceiving } from '../upload/upload.service.ts';
-import { findArriving, isArriving, releaseRoom } from '../upload/upload-space.ts';
+import { findArriving, isArriving, releaseRoom } from '../upload/upload-quota.ts';
 import { callProcedure, contextOf } from './call-procedure.ts';
 import { readCredentials } from './credentials.ts';
 import { procedures } from './procedures.ts';

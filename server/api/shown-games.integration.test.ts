@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { anonymous } from '../context.ts';
-import { collectShown } from '../platform/changes/shown.ts';
+import { collectShown } from '../platform/changes/response-dependencies.ts';
 import { makeOwnGame } from '../testing/factories.ts';
 import { signIn } from '../testing/person.ts';
 import { createWorld, type World } from '../testing/world.ts';

@@ -15,7 +15,7 @@ import { writeChunks } from '../platform/files/write-chunks.ts';
 import { describeError, toAppError } from '../platform/http/describe-error.ts';
 import { describeFile, removeUnfinished } from '../upload/unfinished-uploads.ts';
 import { acceptArchive } from '../upload/upload.service.ts';
-import { reserveRoom } from '../upload/upload-space.ts';
+import { reserveRoom } from '../upload/upload-quota.ts';
 
 /** The version of tus that is spoken here (https://tus.io/protocols/resumable-upload). */
 export const TUS_VERSION = '1.0.0';

@@ -5,7 +5,7 @@ import { langsOf } from '../../entities/script.rules.ts';
 import type { Em } from '../platform/database/database.ts';
 import { jsonDb } from '../platform/database/db.ts';
 import { previewSql, publicPictureSql } from '../platform/images/picture-address.ts';
-import { noteShownRows } from '../platform/changes/shown.ts';
+import { noteShownRows } from '../platform/changes/response-dependencies.ts';
 import { averageRatingSql, isoTime, studioSlug, tagNames } from './game.view.ts';
 
 /** A game that a list has chosen. */

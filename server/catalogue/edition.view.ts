@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Game } from '../../entities/game.entity.ts';
 import { EARLIER_VERSIONS, type VersionHindrance } from '../../entities/upload.rules.ts';
-import { latestEdition } from './shown-edition.ts';
+import { latestEdition } from './current-edition.ts';
 
 /** What a developer gave last, with an answer to its rejection, for `If-Match` and for a moderator's decision (`etagSql`). */
 export const etagOf = (game: Game): string =>

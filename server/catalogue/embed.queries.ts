@@ -4,7 +4,7 @@ import { AppError } from '../errors.ts';
 import { readJson } from './game.queries.ts';
 import { embeddedJson, isPublic, joinLive } from './game.view.ts';
 import { gameAddress } from './play-address.ts';
-import { noteShown } from '../platform/changes/shown.ts';
+import { noteShown } from '../platform/changes/response-dependencies.ts';
 import type { Em } from '../platform/database/database.ts';
 
 const embedding = embeddedGame.nullable();

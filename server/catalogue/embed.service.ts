@@ -32,13 +32,13 @@ export async function allowEmbedding(
   const shared = named.findIndex(isShared);
   if (shared !== -1) throw new AppError('validation', { fields: { [`hosts.${shared}`]: SHARED_MISMATCH } });
   const hosts = [...new Set(named)];
+  const own = db(ctx.em).selectFrom('developer_profile').select('id').where('user_id', '=', userId);
   const game = await db(ctx.em)
-    .updateTable('game as g')
-    .from('developer_profile as d')
+    .updateTable('game')
     .set({ embed_hosts: hosts })
-    .whereRef('d.id', '=', 'g.developer_profile_id')
-    .where((eb) => eb.and({ 'g.id': id, 'd.user_id': userId }))
-    .returning('g.slug')
+    .where('id', '=', id)
+    .where('developer_profile_id', 'in', own)
+    .returning('slug')
     .executeTakeFirst();
   if (game === undefined) throw new AppError('game_not_found');
   await ctx.changes.announce({ kind: 'game', slug: game.slug });

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { PAGE_SIZE } from '../../entities/game.rules.ts';
 import type { ListGames } from '../../entities/game.schema.ts';
 import type { Em } from '../platform/database/database.ts';
-import { noteShownRows } from '../platform/changes/shown.ts';
+import { noteShownRows } from '../platform/changes/response-dependencies.ts';
 import { rowsOf } from '../platform/database/rows.ts';
 import { choose, conditionOf, ORDER } from './game.queries.ts';
 import { isoTime, joinLive } from './game.view.ts';

@@ -12,7 +12,7 @@ import type {
 } from '../../entities/game.schema.ts';
 import type { Em } from '../platform/database/database.ts';
 import { AppError } from '../errors.ts';
-import { noteShown, noteShownRows } from '../platform/changes/shown.ts';
+import { noteShown, noteShownRows } from '../platform/changes/response-dependencies.ts';
 import { publicPictureSql } from '../platform/images/picture-address.ts';
 import { readCards, readCardsWith } from './card.queries.ts';
 import { hasCategory, hasStudio, hasTag, isPublic, joinLive, pageFields, tagNames } from './game.view.ts';

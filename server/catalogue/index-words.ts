@@ -7,7 +7,7 @@ import { GameWords, INDEX_VERSION } from '../../entities/game-words.entity.ts';
 import { allSearchWords } from '../../entities/game.rules.ts';
 import { pairsOf, runsOf } from '../../entities/search-terms.rules.ts';
 import type { Database, Em } from '../platform/database/database.ts';
-import { currentEdition } from './shown-edition.ts';
+import { currentEdition } from './current-edition.ts';
 
 /**
  * Indexes the words of a stored game for search: of its title (weight A), its tags and categories, `multiplayer` and `kids`

@@ -11,7 +11,7 @@ import { hasCategory, isPublic, joinLive, kidsDetail, kidsGameJson } from './gam
 import { gameAddress } from './play-address.ts';
 import { readSearch } from './search-correction.queries.ts';
 import { rankedGames } from './search.queries.ts';
-import { noteShown, noteShownRows } from '../platform/changes/shown.ts';
+import { noteShown, noteShownRows } from '../platform/changes/response-dependencies.ts';
 import { rowsOf, shallowList, shallowObject } from '../platform/database/rows.ts';
 
 const games = z.object({ games: shallowList<KidsGame>() });

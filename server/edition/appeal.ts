@@ -3,7 +3,7 @@ import { Edition, type Game } from '../../entities/game.entity.ts';
 import type { AnswerRejection } from '../../entities/submission.schema.ts';
 import { audit } from '../audit/audit.ts';
 import { isPendingReview } from '../catalogue/edition.view.ts';
-import { latestEdition } from '../catalogue/shown-edition.ts';
+import { latestEdition } from '../catalogue/current-edition.ts';
 import type { DeveloperContext } from '../context.ts';
 import { AppError } from '../errors.ts';
 import type { Em } from '../platform/database/database.ts';

@@ -6,7 +6,7 @@ import type { Stage } from '../../entities/stage.rules.ts';
 import type { AddressFindings } from '../../entities/submission.rules.ts';
 import type { CheckResult } from '../../entities/upload.rules.ts';
 import { joinCheckResult, joinPendingEdition, waitsForReview } from '../catalogue/game.view.ts';
-import { latestEdition } from '../catalogue/shown-edition.ts';
+import { latestEdition } from '../catalogue/current-edition.ts';
 import type { Env } from '../env.ts';
 import type { Database, Em } from '../platform/database/database.ts';
 import { db } from '../platform/database/db.ts';

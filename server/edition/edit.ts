@@ -2,7 +2,7 @@ import type { Game } from '../../entities/game.entity.ts';
 import { stageOfSides } from '../../entities/stage.schema.ts';
 import type { SubmitGame } from '../../entities/submission.schema.ts';
 import { hasPendingChange, isPendingReview } from '../catalogue/edition.view.ts';
-import { latestEdition } from '../catalogue/shown-edition.ts';
+import { latestEdition } from '../catalogue/current-edition.ts';
 import type { DeveloperContext, MemberContext } from '../context.ts';
 import { AppError } from '../errors.ts';
 import type { Em } from '../platform/database/database.ts';

@@ -7,7 +7,7 @@ import { Tag } from '../../entities/tag.entity.ts';
 import { User } from '../../entities/user.entity.ts';
 import { uuidv7 } from '../../entities/uuidv7.ts';
 import { indexWords } from '../catalogue/index-words.ts';
-import { latestEdition } from '../catalogue/shown-edition.ts';
+import { latestEdition } from '../catalogue/current-edition.ts';
 import { AppError } from '../errors.ts';
 import type { Em } from '../platform/database/database.ts';
 import { omit } from '../platform/omit.ts';

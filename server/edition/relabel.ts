@@ -3,7 +3,7 @@ import { inCatalogueOrder } from '../../entities/category.rules.ts';
 import { Edition, type Game } from '../../entities/game.entity.ts';
 import type * as schema from '../../entities/moderation.schema.ts';
 import { audit } from '../audit/audit.ts';
-import { currentEdition } from '../catalogue/shown-edition.ts';
+import { currentEdition } from '../catalogue/current-edition.ts';
 import type { MemberContext } from '../context.ts';
 import type { Em } from '../platform/database/database.ts';
 import type { DecisionResult } from './decide.ts';

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Edition, Game } from '../../entities/game.entity.ts';
 import { isPendingReview } from '../catalogue/edition.view.ts';
-import { latestEdition } from '../catalogue/shown-edition.ts';
+import { latestEdition } from '../catalogue/current-edition.ts';
 import type { MemberContext } from '../context.ts';
 import type { Env } from '../env.ts';
 import { AppError } from '../errors.ts';

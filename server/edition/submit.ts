@@ -7,7 +7,7 @@ import { IN_REVIEW, splitTags } from '../../entities/submission.rules.ts';
 import type { SubmitGame, SubmitLegacy } from '../../entities/submission.schema.ts';
 import { User } from '../../entities/user.entity.ts';
 import { waitsForReview } from '../catalogue/game.view.ts';
-import { latestEdition } from '../catalogue/shown-edition.ts';
+import { latestEdition } from '../catalogue/current-edition.ts';
 import { freeSlug } from '../catalogue/slug.ts';
 import type { DeveloperContext, MemberContext } from '../context.ts';
 import { AppError } from '../errors.ts';

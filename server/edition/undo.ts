@@ -4,7 +4,7 @@ import { Edition, type Game } from '../../entities/game.entity.ts';
 import type { BulkDecisionResult } from '../../entities/moderation.schema.ts';
 import { UndoableDecision } from '../../entities/undoable-decision.entity.ts';
 import { audit } from '../audit/audit.ts';
-import { currentEdition } from '../catalogue/shown-edition.ts';
+import { currentEdition } from '../catalogue/current-edition.ts';
 import type { MemberContext } from '../context.ts';
 import { AppError } from '../errors.ts';
 import type { Em } from '../platform/database/database.ts';

@@ -1,7 +1,7 @@
 import type { Game } from '../../entities/game.entity.ts';
 import { withdrawAfter, WITHDRAWN } from '../../entities/rejection.rules.ts';
 import { hasPendingChange } from '../catalogue/edition.view.ts';
-import { latestEdition } from '../catalogue/shown-edition.ts';
+import { latestEdition } from '../catalogue/current-edition.ts';
 import type { DeveloperContext } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { discardEdition } from './edition.ts';

@@ -10,7 +10,7 @@ import { lockPeople, lockGame } from '../edition/locks.ts';
 import { audit } from '../audit/audit.ts';
 import { hasPendingChange, isPendingReview } from '../catalogue/edition.view.ts';
 import { joinCheckResult, joinLatest } from '../catalogue/game.view.ts';
-import { latestEdition } from '../catalogue/shown-edition.ts';
+import { latestEdition } from '../catalogue/current-edition.ts';
 import type { Em } from '../platform/database/database.ts';
 import { rowsOf } from '../platform/database/rows.ts';
 import { LOOK_MS } from './listed-archive.ts';

@@ -14,7 +14,7 @@ import { rowsOf } from '../platform/database/rows.ts';
 import { incomingFolder, READING, receiveStream } from '../platform/files/receive-file.ts';
 import { readInProcess } from '../upload/archive/read-in-process.ts';
 import { acceptArchive } from '../upload/upload.service.ts';
-import { reserveRoom } from '../upload/upload-space.ts';
+import { reserveRoom } from '../upload/upload-quota.ts';
 import { isInUse } from '../upload/upload-use.ts';
 import type { Moving } from './moving.ts';
 

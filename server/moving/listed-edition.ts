@@ -12,7 +12,7 @@ import { type EditionPatch, submitEdition, allowOrigin } from '../edition/editio
 import { lockGame } from '../edition/locks.ts';
 import { queueAddress } from '../edition/check-addresses.ts';
 import { chooseStage } from '../edition/stage.ts';
-import { latestEdition } from '../catalogue/shown-edition.ts';
+import { latestEdition } from '../catalogue/current-edition.ts';
 import { freeSlug } from '../catalogue/slug.ts';
 import type { Em } from '../platform/database/database.ts';
 import { omit } from '../platform/omit.ts';

@@ -9,7 +9,7 @@ import { addressInCaches, PAGES } from '../../entities/page.rules.ts';
 import { SEARCH } from '../../entities/game.rules.ts';
 import { ask } from '../testing/ask.ts';
 import { makeGame } from '../testing/factories.ts';
-import { noteShown } from '../platform/changes/shown.ts';
+import { noteShown } from '../platform/changes/response-dependencies.ts';
 import { localFileStore } from '../platform/files/local-file-store.ts';
 import { makeUploadedGame } from '../testing/uploads.ts';
 import { createWorld, type World } from '../testing/world.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { PAGES, paths } from '../../entities/page.rules.ts';
-import { noteShownRows } from '../platform/changes/shown.ts';
+import { noteShownRows } from '../platform/changes/response-dependencies.ts';
 import type { Em } from '../platform/database/database.ts';
 import type { MadeResponse } from '../response-cache/response-cache.ts';
 import { isShown } from '../catalogue/collection.queries.ts';

@@ -1,6 +1,6 @@
 import type { ListedMedal, OwnMedals } from '../../entities/medal.schema.ts';
 import { isoTime, isOwnBuild, isPublic } from '../catalogue/game.view.ts';
-import { noteShown } from '../platform/changes/shown.ts';
+import { noteShown } from '../platform/changes/response-dependencies.ts';
 import type { Em } from '../platform/database/database.ts';
 import { db, jsonDb } from '../platform/database/db.ts';
 import { declaredMedals } from './declared-medals.ts';

@@ -1,7 +1,7 @@
 import type { SiteError } from '../../entities/play.schema.ts';
 import { AppError } from '../errors.ts';
 import { isPublic } from '../catalogue/game.view.ts';
-import { noteShown } from '../platform/changes/shown.ts';
+import { noteShown } from '../platform/changes/response-dependencies.ts';
 import type { Em } from '../platform/database/database.ts';
 import { db } from '../platform/database/db.ts';
 import { OutsideError, type OutsideLimits, safeFetch } from '../platform/safe-fetch.ts';

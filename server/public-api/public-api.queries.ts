@@ -22,7 +22,7 @@ import {
   joinShown,
   etagSql,
 } from '../catalogue/game.view.ts';
-import { noteShownRows } from '../platform/changes/shown.ts';
+import { noteShownRows } from '../platform/changes/response-dependencies.ts';
 import { rowsOf, shallowList, shallowObject } from '../platform/database/rows.ts';
 
 const pageOfGames = z.object({ total: z.int(), games: shallowList<PublicGame>() });

@@ -7,7 +7,7 @@ import type { Em } from '../platform/database/database.ts';
 import { AppError } from '../errors.ts';
 import { matchesETag } from '../platform/http/if-match.ts';
 import { etagOf } from '../catalogue/edition.view.ts';
-import { latestEdition } from '../catalogue/shown-edition.ts';
+import { latestEdition } from '../catalogue/current-edition.ts';
 import { resolveGameSource } from '../edition/edition-form.ts';
 import type { EditionPatch } from '../edition/edition.ts';
 import { lockOwnGame } from '../edition/locks.ts';

@@ -3,7 +3,7 @@ import { COMMENT_PAGE } from '../../entities/rating.rules.ts';
 import type { CommentView, ListComments } from '../../entities/rating.schema.ts';
 import type { Em } from '../platform/database/database.ts';
 import { isoTime, isPublic } from '../catalogue/game.view.ts';
-import { noteShown } from '../platform/changes/shown.ts';
+import { noteShown } from '../platform/changes/response-dependencies.ts';
 import { jsonDb } from '../platform/database/db.ts';
 
 /** Lists a page of the comments on a public game, newest first, with the first of the next page if wanted. */

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { noteShown } from '../platform/changes/shown.ts';
+import { noteShown } from '../platform/changes/response-dependencies.ts';
 import { toBytes } from './encoded-bytes.ts';
 import { type MadeResponse, type Make, ResponseCache } from './response-cache.ts';
 import { PATIENCE } from '../testing/patience.ts';

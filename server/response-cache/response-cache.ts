@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { CatalogueChange } from '../platform/changes/catalogue-changes.ts';
-import { collectShown } from '../platform/changes/shown.ts';
+import { collectShown } from '../platform/changes/response-dependencies.ts';
 import { isDatabaseGone } from '../platform/database/database-gone.ts';
 import { type Bytes, compress, type Encoding, type Plain, plainBytes } from './encoded-bytes.ts';
 

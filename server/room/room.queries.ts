@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Room, room, type WaitingRooms } from '../../entities/room.schema.ts';
 import { isPublic } from '../catalogue/game.view.ts';
-import { noteShownRows } from '../platform/changes/shown.ts';
+import { noteShownRows } from '../platform/changes/response-dependencies.ts';
 import type { Em } from '../platform/database/database.ts';
 import { db } from '../platform/database/db.ts';
 import { rowsOf } from '../platform/database/rows.ts';

@@ -10,7 +10,7 @@ import { type Room, room as roomShape, takenSeat, waitingRooms } from '../../ent
 import { makeGame } from '../testing/factories.ts';
 import { outcome, signIn } from '../testing/person.ts';
 import { createWorld, type World } from '../testing/world.ts';
-import { tendOnce } from './tend-rooms.ts';
+import { tendOnce } from './expire-rooms.ts';
 import { PATIENCE } from '../testing/patience.ts';
 
 let world: World;

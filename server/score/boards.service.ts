@@ -4,10 +4,10 @@ import type { boardOfGame, GameBoards, Replay, RunFacts, ScoreBoard } from '../.
 import type { Context } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { isOwnBuild, isPublic } from '../catalogue/game.view.ts';
-import { noteShown } from '../platform/changes/shown.ts';
+import { noteShown } from '../platform/changes/response-dependencies.ts';
 import type { Em } from '../platform/database/database.ts';
 import { db } from '../platform/database/db.ts';
-import type { JudgedGame } from './judge.ts';
+import type { JudgedGame } from './run-verifier.ts';
 import { countPlayers, type Ranking } from './ranking.ts';
 import { listBoard, type ListedRun, rankingOf, readReplay, readRun } from './score.queries.ts';
 import { listUnverified, unverifiedRanking } from './unverified.queries.ts';

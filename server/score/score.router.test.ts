@@ -10,8 +10,8 @@ import { outcome, type Person, signIn } from '../testing/person.ts';
 import { createWorld, type World } from '../testing/world.ts';
 import { sweepRuns } from './best-runs.ts';
 import { doJobs } from '../testing/do-jobs.ts';
-import { doubtOf, queueRuns, runWorker } from './judge-runs.ts';
-import type { Judge } from './judge.ts';
+import { doubtOf, queueRuns, runWorker } from './verify-runs.ts';
+import type { Judge } from './run-verifier.ts';
 import { countPlayers } from './ranking.ts';
 import { listBoard, rankingOf } from './score.queries.ts';
 

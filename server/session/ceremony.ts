@@ -4,7 +4,7 @@ import type { Passkey } from '../../entities/passkey.entity.ts';
 import { CREDENTIAL_ID } from '../../entities/session.rules.ts';
 import type { Context } from '../context.ts';
 import type { Env } from '../env.ts';
-import { waysOf } from './ways.ts';
+import { waysOf } from './sign-in-methods.ts';
 
 /** Loaded when somebody uses a passkey, because it takes 10 MB that most processes never need. */
 const webauthn = () => import('@simplewebauthn/server');

@@ -14,7 +14,7 @@ import {
   finishPasskeySignIn,
   startEnrolment,
   startSignIn,
-} from './without-session.service.ts';
+} from './passkey-sign-in.service.ts';
 
 export const passkeyRouter = router({
   list: memberProcedure

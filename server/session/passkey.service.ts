@@ -9,7 +9,7 @@ import type { Em } from '../platform/database/database.ts';
 import { AppError } from '../errors.ts';
 import { hashSecret } from '../platform/hash-secret.ts';
 import { alertOwner } from './account-alert.ts';
-import { requireFreshProof } from './proof.service.ts';
+import { requireFreshProof } from './reauthentication.service.ts';
 import { creationOptions, requestOptions, verifyCreated, verifyUsed } from './ceremony.ts';
 import { checkEnrolment, needsEnrolment, spendEnrolment } from './enrolment.service.ts';
 import type { SessionUser } from './viewer.ts';

@@ -1,10 +1,10 @@
 import * as schema from '../../entities/session.schema.ts';
 import { memberProcedure, publicProcedure, router, sessionProcedure } from '../trpc.ts';
 import { takeHandOver } from './provider.service.ts';
-import { finishProof, proofMethodOf, startProof } from './proof.service.ts';
+import { finishProof, proofMethodOf, startProof } from './reauthentication.service.ts';
 import { closeSession } from './session.service.ts';
 import { signIn, verifyCode } from './sign-in-code.service.ts';
-import { waysOf } from './ways.ts';
+import { waysOf } from './sign-in-methods.ts';
 
 export const sessionRouter = router({
   me: sessionProcedure

@@ -4,7 +4,7 @@ import type { Context, MemberContext } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { audit } from '../audit/audit.ts';
 import { db } from '../platform/database/db.ts';
-import { requireFreshProof } from './proof.service.ts';
+import { requireFreshProof } from './reauthentication.service.ts';
 
 const PASSKEYS_REQUIRED = 'passkeys-required';
 

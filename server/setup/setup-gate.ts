@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { API_PATH, paths } from '../../entities/page.rules.ts';
 import type { Services } from '../context.ts';
 import { AppError } from '../errors.ts';
-import { isSetUpByLink } from '../session/ways.ts';
+import { isSetUpByLink } from '../session/sign-in-methods.ts';
 import { waitsForSetup } from './setup-link.ts';
 
 /** What is open before the setup: its page, its calls, the files that the page loads, and health checks. */

@@ -8,7 +8,7 @@ import type { Env } from '../env.ts';
 import type { Em } from '../platform/database/database.ts';
 import { db } from '../platform/database/db.ts';
 import { hashSecret } from '../platform/hash-secret.ts';
-import { isSetUpByLink } from '../session/ways.ts';
+import { isSetUpByLink } from '../session/sign-in-methods.ts';
 
 const MINUTE_MS = 60_000;
 

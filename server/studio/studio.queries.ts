@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { OwnStudio, StudioView } from '../../entities/studio.schema.ts';
 import { AppError } from '../errors.ts';
 import { isPublic } from '../catalogue/game.view.ts';
-import { noteShown } from '../platform/changes/shown.ts';
+import { noteShown } from '../platform/changes/response-dependencies.ts';
 import type { Em } from '../platform/database/database.ts';
 import { countRows, db } from '../platform/database/db.ts';
 

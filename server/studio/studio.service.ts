@@ -14,7 +14,7 @@ import type {
 } from '../../entities/studio.schema.ts';
 import type { User } from '../../entities/user.entity.ts';
 import type { MemberContext } from '../context.ts';
-import { currentEdition } from '../catalogue/shown-edition.ts';
+import { currentEdition } from '../catalogue/current-edition.ts';
 import { indexWords } from '../catalogue/index-words.ts';
 import { AppError } from '../errors.ts';
 import { isPublic } from '../catalogue/game.view.ts';

@@ -25,7 +25,7 @@ import { BoardsPerNetwork } from '../score/boards-per-network.ts';
 import { PlaysPerNetwork } from '../play/plays-per-network.ts';
 import { PlayBatches } from '../play/play-batches.ts';
 import { RoomSockets } from '../room/room-sockets.ts';
-import { type Judge, noJudge } from '../score/judge.ts';
+import { type Judge, noJudge } from '../score/run-verifier.ts';
 import { createCaller } from '../router.ts';
 import { keepFetchedPictures } from './fetched-pictures.ts';
 import { emptyDatabase, lendDatabase } from './test-database.ts';

@@ -1,6 +1,6 @@
 import { FRAME_SANDBOX, frameAllow, UPLOADED_FRAME_SANDBOX } from '../../entities/frame.rules.ts';
 
-/** Answers the SDK of a game as the portal answers it for a guest (`src/features/play/answer-call.ts`); nothing is shared. */
+/** Answers the SDK of a game as the portal answers it for a guest (`src/features/play/sdk-calls.ts`); nothing is shared. */
 const ANSWERS = `addEventListener('message', ({ data, source, origin }) => {
   if (data?.playport !== 2 || data.type !== 'hello' || source !== document.querySelector('iframe').contentWindow) return;
   const { port1, port2 } = new MessageChannel();

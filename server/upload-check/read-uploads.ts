@@ -22,7 +22,7 @@ import { titleOf } from './page-title.ts';
 import { readInProcess } from '../upload/archive/read-in-process.ts';
 import { claimContents, dropUnused } from '../upload/contents.ts';
 import { dropRefused, giveUpUpload, refuse } from '../upload/refused-uploads.ts';
-import { readUsed, whileCounting } from '../upload/upload-space.ts';
+import { readUsed, whileCounting } from '../upload/upload-quota.ts';
 
 /** An archive that ends its reader so often is given up. */
 const ATTEMPTS = 3;

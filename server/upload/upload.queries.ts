@@ -17,7 +17,7 @@ import { db } from '../platform/database/db.ts';
 import { checkRow } from '../platform/database/rows.ts';
 import { checkPicturePath } from '../platform/images/check-picture.ts';
 import { readJobPlace } from '../platform/jobs/queue-figures.ts';
-import { readUsed } from './upload-space.ts';
+import { readUsed } from './upload-quota.ts';
 import { renewPreview } from './upload.service.ts';
 
 /** The stage of a game with an upload `u` unless its developer says otherwise; null where nobody has said or measured it. */

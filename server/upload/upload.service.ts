@@ -32,7 +32,7 @@ import {
   requireUploadQuota,
   reserveRoom,
   whileCounting,
-} from './upload-space.ts';
+} from './upload-quota.ts';
 import { isInUse } from './upload-use.ts';
 
 interface Accepted {

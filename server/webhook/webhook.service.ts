@@ -13,7 +13,7 @@ import type { MemberContext } from '../context.ts';
 import type { Em } from '../platform/database/database.ts';
 import { AppError } from '../errors.ts';
 import { takeOne } from '../platform/limits/limit.service.ts';
-import { requireFreshProof } from '../session/proof.service.ts';
+import { requireFreshProof } from '../session/reauthentication.service.ts';
 import { databaseTime, queueDeliveries, queueDelivery, queueTest } from './queue-event.ts';
 import { makeSecret } from './signature.ts';
 import { listDeliveries, listWebhooks } from './webhook.queries.ts';

@@ -10,7 +10,7 @@ import type { MemberContext } from '../../context.ts';
 import type { Em } from '../../platform/database/database.ts';
 import { db } from '../../platform/database/db.ts';
 import { AppError } from '../../errors.ts';
-import { requireFreshProof } from '../../session/proof.service.ts';
+import { requireFreshProof } from '../../session/reauthentication.service.ts';
 import { sessionRole } from '../../user/administrator.view.ts';
 import { rememberRole } from '../../user/administrators.service.ts';
 import { audit } from '../../audit/audit.ts';

@@ -5,7 +5,7 @@ import type { MemberContext } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import type { Em } from '../../platform/database/database.ts';
 import { rowsOf } from '../../platform/database/rows.ts';
-import { giveUpRun } from '../../score/judge-runs.ts';
+import { giveUpRun } from '../../score/verify-runs.ts';
 import { giveUpAddress } from '../../edition/check-addresses.ts';
 import { giveUpUpload } from '../../upload/refused-uploads.ts';
 import { giveUpDelivery } from '../../webhook/give-up.ts';

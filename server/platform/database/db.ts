@@ -6,7 +6,10 @@ import type { Em } from './database.ts';
 /** The tables and their columns, as the entities declare them. */
 export type Tables = InferKyselyDB<(typeof entities)[number]>;
 
-/** Returns typed queries in the transaction of `em`. Dates are `Date`, as the types say: without the option they are text. */
+/**
+ * Returns typed queries in the transaction of `em`. Dates are `Date`, as the types say: without the option they are text. A
+ * table that is written has no alias: with one, JSON is not converted, and PostgreSQL's driver refuses a list.
+ */
 export const db = (em: Em): Kysely<Tables> => em.getKysely<Tables>({ convertValues: true });
 
 type Untimed<Table> = {

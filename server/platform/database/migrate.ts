@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { installQueues } from '../jobs/install-queues.ts';
 import type { Database, Orm } from './database.ts';
-import { tendMonths } from './months.ts';
+import { tendMonths } from './partitions.ts';
 
 /** An arbitrary number for the advisory lock of processes that start at once. */
 export const MIGRATION_LOCK = 7_204_961;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { PICTURE_FORMATS, type StoredPicture } from '../../../entities/picture.rules.ts';
 import type { CatalogueChanges } from '../changes/catalogue-changes.ts';
 import type { Database } from '../database/database.ts';
-import { startDuty } from '../jobs/every.ts';
+import { startDuty } from '../jobs/scheduled-task.ts';
 import { describePicture, previewOf } from './decode-picture.ts';
 import { addressHash, isOnImageRoute, isOnImageRouteSql } from './picture-address.ts';
 import { readOwnPicture } from './own-picture.ts';
@@ -42,11 +42,11 @@ export async function describeNext(describing: Describing): Promise<number> {
     const picture = await describe(describing, source);
     // If the game's picture changed meanwhile, nothing is stored and the next round describes the new one.
     await db(em)
-      .updateTable('game as g')
+      .updateTable('game')
       .from('edition as e')
       .set({ picture })
-      .whereRef('e.id', '=', 'g.live_id')
-      .where((eb) => eb.and({ 'g.id': id, 'e.thumb_url': source }))
+      .whereRef('e.id', '=', 'game.live_id')
+      .where((eb) => eb.and({ 'game.id': id, 'e.thumb_url': source }))
       .execute();
   }
   const [first] = rows;

@@ -3,7 +3,7 @@ import { fromKysely, type Job, type JobResult, PgBoss } from 'pg-boss';
 import { FAILED_JOBS, type QueueName } from '../../../entities/job.rules.ts';
 import type { Database, Em } from '../database/database.ts';
 import { loggedError } from '../observability/log.ts';
-import { rounds } from './every.ts';
+import { rounds } from './scheduled-task.ts';
 import { lastingConnectionOf } from './queue-connection.ts';
 
 /** Seconds between looks at an empty queue, and between looks for jobs whose worker died. */

@@ -15,7 +15,7 @@ import { detectResources, envDetector, resourceFromAttributes } from '@opentelem
 import { BasicTracerProvider, BatchSpanProcessor } from '@opentelemetry/sdk-trace-base';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { DatabaseConnection } from 'kysely';
-import { type DutyRound, rounds } from '../jobs/every.ts';
+import { type DutyRound, rounds } from '../jobs/scheduled-task.ts';
 import { loggedError } from './log.ts';
 import { withoutValues } from './statement-text.ts';
 

@@ -1,5 +1,5 @@
 import type { Engine } from '../../../entities/upload.rules.ts';
-import { type Build, MODULE } from './heads.ts';
+import { type Build, MODULE } from './file-prefixes.ts';
 import { usesThreads } from './threads.ts';
 
 interface Found {

@@ -1,8 +1,8 @@
 import { COMPATIBLE, interfacesIn } from '../../../entities/compatible.rules.ts';
 import type { Finding, Inventory, UploadedFile } from '../../../entities/upload.rules.ts';
 import { findEngine } from './engine.ts';
-import { readHeads } from './heads.ts';
-import { findTraps } from './traps.ts';
+import { readHeads } from './file-prefixes.ts';
+import { findTraps } from './build-warnings.ts';
 
 type Inspected = Pick<Inventory, 'engine' | 'engineVersion' | 'needsIsolation' | 'compatible' | 'traps'>;
 

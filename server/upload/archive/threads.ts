@@ -1,4 +1,4 @@
-import { type Build, MODULE } from './heads.ts';
+import { type Build, MODULE } from './file-prefixes.ts';
 import { hasSharedMemory } from './wasm-memory.ts';
 
 /** A worker file of threads, which Emscripten wrote until 3.1.58. */

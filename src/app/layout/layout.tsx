@@ -19,7 +19,7 @@ import { useHead } from './use-head.ts';
 import { useFocusOnArrival } from './use-focus-on-arrival.ts';
 
 const SignInDialog = onDemand(() => import('../../features/session/sign-in-dialog.tsx'));
-const FollowAccount = onDemand(() => import('./follow-account.tsx'));
+const FollowAccount = onDemand(() => import('./sync-account.tsx'));
 const NotForMeDialog = onDemand(() => import('../../features/game/not-for-me-dialog.tsx'));
 const ProofDialog = onDemand(() => import('../../features/session/proof-dialog.tsx'));
 

@@ -37,7 +37,7 @@ function useSavesLeft(): void {
   useEffect(() => {
     if (userId === null) return undefined;
     const send = async () => {
-      const { sendLeft } = await import('../../features/saves/send-left.ts');
+      const { sendLeft } = await import('../../features/saves/send-pending-states.ts');
       await sendLeft(userId);
     };
     const trySend = () => void send().catch(() => {});

@@ -5,7 +5,7 @@ import { trpc, withKey } from '../../api/trpc.ts';
 import { randomKey } from '../../ui/random-key.ts';
 import { bulkOutcome, type DecisionWords } from './bulk-outcome.ts';
 import { useBusy } from './use-busy.ts';
-import { type ToastText, useDecision } from './use-decision.ts';
+import { type ToastText, useDecision } from './use-moderation-mutation.ts';
 
 export type NamedGame = Pick<AdminGame, 'id' | 'title'>;
 

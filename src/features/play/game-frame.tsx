@@ -14,7 +14,7 @@ import { isPhone } from '../../ui/phone.ts';
 import { onDemand } from '../../ui/on-demand.tsx';
 import { createStore } from '../../ui/store.ts';
 import { stageName } from '../game/game-link.tsx';
-import type { GameHost } from './answer-call.ts';
+import type { GameHost } from './sdk-calls.ts';
 import { countServerCalls } from './count-flood.ts';
 import { FrameBar } from './frame-bar.tsx';
 import type { ToldMessage } from './game-message.ts';

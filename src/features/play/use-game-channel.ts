@@ -5,7 +5,7 @@ import type { Welcome } from '../../../play-origin/prelude/protocol.ts';
 import type { PlayportReplay } from '../../../play-origin/sdk/v2/types.ts';
 import type { Store } from '../../ui/store.ts';
 import type { PortalReply } from '../../../play-origin/sdk/v2/calls.ts';
-import type { GameHost } from './answer-call.ts';
+import type { GameHost } from './sdk-calls.ts';
 import type { GameRooms } from './answer-rooms.ts';
 import { readGameSettings, watchSettings } from './game-settings.ts';
 import { useFrameChannel } from './use-frame-channel.ts';
@@ -61,7 +61,7 @@ export function useGameChannel(options: GameChannelOptions): void {
       const loading = decode(loadingMessage, data);
       if (loading !== undefined) arrived?.set(loading.bytes);
       if (!isCall(data)) return null;
-      const answering = await import('./answer-call.ts').catch(() => null);
+      const answering = await import('./sdk-calls.ts').catch(() => null);
       return answering === null ? refuseCall(data) : answering.answerCall(data, host);
     },
     watch: (tell) => {

@@ -13,7 +13,7 @@ import { LoadFailure, Notice } from '../../ui/notice.tsx';
 import { saveFile } from '../../ui/save-file.ts';
 import { formatSize } from '../../ui/size.ts';
 import { showToast } from '../../ui/toast.ts';
-import { readMemory } from './browser-memory.ts';
+import { readMemory } from './sync-record.ts';
 import { importFile, importWords } from './import-file.ts';
 import { describeSavePlace, SavePlaces } from './save-places.tsx';
 import styles from './saves.module.css';

@@ -1,5 +1,5 @@
-import type { SaveMemory } from './browser-memory.ts';
-import type { Delivered } from './deliver.ts';
+import type { SaveMemory } from './sync-record.ts';
+import type { Delivered } from './sync-state.ts';
 import type { PendingState } from './pending-states.ts';
 
 /** What this browser remembers of a game once it is known what became of a state. */

@@ -11,7 +11,7 @@ import type { SavedState } from '../../../entities/save.rules.ts';
 import type { SaveCopy } from '../../../entities/save.schema.ts';
 import { outlivesPage } from '../../api/keepalive.ts';
 import { readToken } from '../../api/token.ts';
-import type { KnownSave } from './hand-over.ts';
+import type { KnownSave } from './frame-save.ts';
 
 /** A game's save as the server has it. */
 export interface ReadSave {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { filesFingerprint, localFingerprint } from '../../../play-origin/prelude/fingerprint.ts';
-import { NO_MEMORY, type SaveMemory } from './browser-memory.ts';
+import { NO_MEMORY, type SaveMemory } from './sync-record.ts';
 import type { PendingState } from './pending-states.ts';
 import type { Called, ReadSave, SaveRequest } from './save-calls.ts';
 import { SaveSession } from './save-session.ts';

@@ -2,8 +2,8 @@ import { decode } from '../../../entities/decode.rules.ts';
 import { SAVE } from '../../../entities/save.rules.ts';
 import type { Welcome } from '../../../play-origin/prelude/protocol.ts';
 import { createStore, type Source } from '../../ui/store.ts';
-import type { SaveMemory } from './browser-memory.ts';
-import type { Delivered } from './deliver.ts';
+import type { SaveMemory } from './sync-record.ts';
+import type { Delivered } from './sync-state.ts';
 import {
   type Changed,
   stateMessage,
@@ -20,7 +20,7 @@ import {
   type HandedOver,
   handOver,
   type SavePlayer,
-} from './hand-over.ts';
+} from './frame-save.ts';
 import type { PendingState, PendingStates } from './pending-states.ts';
 import { remember, staysHere } from './remember.ts';
 import type { CallFailure, ReadSave, SaveCalls } from './save-calls.ts';

@@ -1,5 +1,5 @@
 import { SAVE } from '../../../entities/save.rules.ts';
-import { type Delivered, deliver } from './deliver.ts';
+import { type Delivered, deliver } from './sync-state.ts';
 import type { Changed } from './frame-messages.ts';
 import { alone } from './open-games.ts';
 import type { PendingState, PendingStates } from './pending-states.ts';

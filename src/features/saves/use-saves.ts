@@ -3,14 +3,14 @@ import { scopeOf } from '../../../entities/frame.rules.ts';
 import { lazily } from '../../ui/lazily.ts';
 import { createStore } from '../../ui/store.ts';
 import { useBrowserStore } from '../../ui/use-browser-store.ts';
-import { readMemory, writeMemory } from './browser-memory.ts';
-import type { GamePlace, HandedName } from './hand-over.ts';
+import { readMemory, writeMemory } from './sync-record.ts';
+import type { GamePlace, HandedName } from './frame-save.ts';
 import { holdOpen } from './open-games.ts';
 import { openPendingStates } from './pending-states.ts';
 import { type CallFailure, saveCalls } from './save-calls.ts';
 import { type ChoiceOutcome, SaveSession } from './save-session.ts';
 import type { SaveState } from './save-state.ts';
-import type { vouchedName } from './vouch.ts';
+import type { vouchedName } from './trusted-frame-name.ts';
 
 interface SavedGame {
   readonly id: string;
@@ -95,7 +95,7 @@ export function useSaves(
 
 /** Its code is loaded while the save is read. */
 const vouched = async (...parameters: Parameters<typeof vouchedName>): Promise<string> =>
-  (await import('./vouch.ts')).vouchedName(...parameters);
+  (await import('./trusted-frame-name.ts')).vouchedName(...parameters);
 
 function openSession(gameId: string, place: GamePlace, userId: string | null): SaveSession {
   return new SaveSession({

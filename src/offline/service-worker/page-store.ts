@@ -1,5 +1,5 @@
 import { getCacheKeyForURL } from 'workbox-precaching';
-import { cacheAnswers } from './answer-store.ts';
+import { cacheAnswers } from './response-store.ts';
 import { build } from './build.ts';
 import { answersOf, scriptsOf } from './page-state.ts';
 

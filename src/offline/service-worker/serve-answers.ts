@@ -3,7 +3,7 @@ import type { RouteMatchCallback, WorkboxPlugin } from 'workbox-core';
 import { NetworkFirst } from 'workbox-strategies';
 import { API_PATH } from '../../../entities/page.rules.ts';
 import { answerKey, parseCall } from './addresses.ts';
-import { allAnswers, ANSWERS, deleteAnswer, findCachedResponse } from './answer-store.ts';
+import { allAnswers, ANSWERS, deleteAnswer, findCachedResponse } from './response-store.ts';
 import {
   countLocalGames,
   gamesIn,
@@ -15,7 +15,7 @@ import {
   searchLocalGames,
 } from './local-catalogue.ts';
 import { isPublicResponse } from './page-store.ts';
-import { reachPlugin, errorResponseOf } from './reach.ts';
+import { reachPlugin, errorResponseOf } from './connectivity.ts';
 
 /** How long to wait for the network, in seconds, when there is a cached copy. */
 const NETWORK_TIMEOUT_S = 3;

@@ -6,7 +6,7 @@ import { API_PATH } from '../../../entities/page.rules.ts';
 import { pageKey } from './addresses.ts';
 import { SHELL } from './build.ts';
 import { isPublicResponse, PAGE_CACHE, cacheAnswersIn } from './page-store.ts';
-import { reachPlugin, errorResponseOf } from './reach.ts';
+import { reachPlugin, errorResponseOf } from './connectivity.ts';
 
 /** How long to wait for the network, in seconds, when there is a cached copy. */
 const NETWORK_TIMEOUT_S = 3;

@@ -7,7 +7,7 @@ import { sendQueued, SYNC_TAG } from '../queued-mutations/send-queued.ts';
 import { wholeBuild } from './build.ts';
 import { keep, release } from './saved-pictures.ts';
 import { dropOldPages } from './page-store.ts';
-import { reportReached } from './reach.ts';
+import { reportReached } from './connectivity.ts';
 import { isRead, serveAnswer } from './serve-answers.ts';
 import { isNavigation, isPageNavigation, passNavigation, servePage } from './serve-pages.ts';
 import { isPicture, servePicture } from './serve-pictures.ts';

@@ -5,7 +5,7 @@ import { pictureSources } from '../../ui/picture-sources.ts';
 import { savesData } from '../../ui/saves-data.ts';
 import type { WarmUpResult } from '../page/message.ts';
 import { pagesCached } from './addresses.ts';
-import { allAnswers, ANSWERS, dropOldAnswers } from './answer-store.ts';
+import { allAnswers, ANSWERS, dropOldAnswers } from './response-store.ts';
 import { build } from './build.ts';
 import { keep, SAVED_CACHE, savedUrls } from './saved-pictures.ts';
 import { gamesIn, kidsGamesIn } from './local-catalogue.ts';

@@ -7,7 +7,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { Boxes, Checkbox, CheckboxGroup } from '../../../ui/form/choices.tsx';
 import { Form, FormEnd } from '../../../ui/form/form.tsx';
 import { useSubmitForm } from '../../../ui/form/use-submit-form.ts';
-import { useDecision } from '../use-decision.ts';
+import { useDecision } from '../use-moderation-mutation.ts';
 
 interface LabelDialogProps {
   readonly game: AdminGame;

@@ -14,7 +14,7 @@ import { ListTools } from '../list-tools.tsx';
 import { DecisionOutcome } from '../outcome.tsx';
 import { SearchForm } from '../search-form.tsx';
 import { SortChoice } from '../sort-choice.tsx';
-import { useDecision } from '../use-decision.ts';
+import { useDecision } from '../use-moderation-mutation.ts';
 import { AFRESH, sortOf, useListAddress } from '../use-list-address.ts';
 
 const COLUMNS: readonly ListColumn<(typeof MESSAGE_COLUMNS)[number]>[] = [

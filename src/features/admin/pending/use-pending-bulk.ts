@@ -5,7 +5,7 @@ import { trpc, withKey } from '../../../api/trpc.ts';
 import { randomKey } from '../../../ui/random-key.ts';
 import { refusalText } from '../refusal.ts';
 import { useBusy } from '../use-busy.ts';
-import { useDecision } from '../use-decision.ts';
+import { useDecision } from '../use-moderation-mutation.ts';
 import { pendingOutcome, type RefusedDecision } from './pending-outcome.ts';
 import type { PendingDecision } from './use-pending-decision.ts';
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { UNDO } from '../../../../entities/admin.rules.ts';
 import type { PendingGame } from '../../../../entities/moderation.schema.ts';
 import { trpc } from '../../../api/trpc.ts';
-import { useDecision } from '../use-decision.ts';
+import { useDecision } from '../use-moderation-mutation.ts';
 
 /** What has been decided on a game that is shown. */
 export interface PendingDecision {

@@ -10,7 +10,7 @@ import { countOf, formatCount } from '../../../ui/count.ts';
 import { formatAge, formatDate, formatMoment } from '../../../ui/moment.ts';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { EmailAddress } from '../email-address.tsx';
-import { useDecision } from '../use-decision.ts';
+import { useDecision } from '../use-moderation-mutation.ts';
 import styles from '../list.module.css';
 
 const failed = 'That did not work. Please try again.';

@@ -16,7 +16,7 @@ import table from '../list.module.css';
 import admin from '../admin.module.css';
 import styles from './reports.module.css';
 import { DecisionOutcome } from '../outcome.tsx';
-import { useDecision } from '../use-decision.ts';
+import { useDecision } from '../use-moderation-mutation.ts';
 import { ReportWords } from './report-words.tsx';
 import { useReportDecision } from './use-report-decision.ts';
 

@@ -5,7 +5,7 @@ import { trpc, withKey } from '../../../api/trpc.ts';
 import { countOf } from '../../../ui/count.ts';
 import { randomKey } from '../../../ui/random-key.ts';
 import { useBusy } from '../use-busy.ts';
-import { useDecision } from '../use-decision.ts';
+import { useDecision } from '../use-moderation-mutation.ts';
 
 const optionsOf = (title: string, message: string) =>
   ({ done: { title, message }, failed: 'That did not work. Please try again.', inPlace: true }) as const;

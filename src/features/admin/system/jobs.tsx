@@ -11,7 +11,7 @@ import { ListTable } from '../list-table.tsx';
 import table from '../list.module.css';
 import { ListTools } from '../list-tools.tsx';
 import { DecisionOutcome } from '../outcome.tsx';
-import { useDecision } from '../use-decision.ts';
+import { useDecision } from '../use-moderation-mutation.ts';
 import { AFRESH, useListAddress } from '../use-list-address.ts';
 import { usePress } from '../use-press.ts';
 

@@ -10,7 +10,7 @@ import { formatDate, formatMoment } from '../../../ui/moment.ts';
 import { LoadFailure } from '../../../ui/notice.tsx';
 import { PageLink } from '../../../ui/page-link.tsx';
 import { NEXT_STEPS } from '../sections.tsx';
-import { useDecision } from '../use-decision.ts';
+import { useDecision } from '../use-moderation-mutation.ts';
 import { usePress } from '../use-press.ts';
 import styles from './system.module.css';
 import { useStepsDone } from './use-steps-done.ts';

@@ -8,7 +8,7 @@ import { LoadFailure } from '../../../ui/notice.tsx';
 import { PageLink } from '../../../ui/page-link.tsx';
 import styles from './system.module.css';
 import { refusalText } from '../refusal.ts';
-import { useDecision } from '../use-decision.ts';
+import { useDecision } from '../use-moderation-mutation.ts';
 import { usePress } from '../use-press.ts';
 
 /** Settings that administrators can change while the portal runs, and a mail to try the others with. */

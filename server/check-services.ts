@@ -12,7 +12,7 @@ import { refuseLaterDatabase } from './platform/database/written-by.ts';
 import { inOneLine } from './platform/in-one-line.ts';
 import { reachMailServer } from './platform/mail/mailer.ts';
 import { Refusal } from './platform/refusal.ts';
-import { PATIENCE_MS, reachBucket, startBrowser, withTimeLimit } from './reach.ts';
+import { PATIENCE_MS, reachBucket, startBrowser, withTimeLimit } from './startup-probes.ts';
 import { reachProvider } from './session/provider.ts';
 import { explainFailure } from './start-failure.ts';
 import { describePlayer, NO_PLAYER } from './upload-check/find-player.ts';

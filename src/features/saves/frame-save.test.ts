@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { filesFingerprint, localFingerprint } from '../../../play-origin/prelude/fingerprint.ts';
-import { NO_MEMORY, type SaveMemory } from './browser-memory.ts';
-import { EMPTY_SAVE, handOver, type KnownSave, type SavePlayer } from './hand-over.ts';
+import { NO_MEMORY, type SaveMemory } from './sync-record.ts';
+import { EMPTY_SAVE, handOver, type KnownSave, type SavePlayer } from './frame-save.ts';
 
 const ASHAS: SaveMemory = {
   userId: 'asha',

@@ -17,7 +17,7 @@ import {
   type GivingHost,
   NOT_HOSTED,
   requirePress,
-} from './answer-giving.ts';
+} from './sdk-export-calls.ts';
 import { drawSavePicture } from './draw-save-picture.ts';
 import { type GameScores, SCORE_ANSWERS, type ScoreCallName } from './answer-scores.ts';
 import { type GameRooms, ROOM_ANSWERS, type RoomCallName } from './answer-rooms.ts';

@@ -1,6 +1,6 @@
 import type { SavedState } from '../../../entities/save.rules.ts';
 import type { FrameName, PROTOCOL } from '../../../play-origin/prelude/protocol.ts';
-import type { SaveMemory } from './browser-memory.ts';
+import type { SaveMemory } from './sync-record.ts';
 
 /** The fingerprint of a state with nothing in it. */
 export const EMPTY_SAVE = {

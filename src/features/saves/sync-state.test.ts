@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { deliver } from './deliver.ts';
+import { deliver } from './sync-state.ts';
 import type { PendingState } from './pending-states.ts';
 import type { Called, ReadSave } from './save-calls.ts';
 

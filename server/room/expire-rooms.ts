@@ -1,5 +1,5 @@
 import type { Services } from '../context.ts';
-import { startDuty } from '../platform/jobs/every.ts';
+import { startDuty } from '../platform/jobs/scheduled-task.ts';
 import { tendRooms } from './seat-connection.ts';
 
 const EVERY_MS = 2000;

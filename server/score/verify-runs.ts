@@ -9,7 +9,7 @@ import type { Em } from '../platform/database/database.ts';
 import { db } from '../platform/database/db.ts';
 import { rowsOf } from '../platform/database/rows.ts';
 import type { Outgoing, Worker } from '../platform/jobs/job-queue.ts';
-import type { Presses, Replayed } from './judge.ts';
+import type { Presses, Replayed } from './run-verifier.ts';
 import { lockPlace, markBest } from './best-runs.ts';
 import { describeRun } from './reported-runs.ts';
 

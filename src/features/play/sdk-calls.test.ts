@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { answerCall, type GameHost } from './answer-call.ts';
+import { answerCall, type GameHost } from './sdk-calls.ts';
 
 const log: string[] = [];
 const host: GameHost = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { packed, recordRun } from '../testing/recorded-run.ts';
-import { outlineOf } from './outline.ts';
+import { outlineOf } from './recording-summary.ts';
 
 const START = '[1280,720,0,0,0,0],0,{}';
 

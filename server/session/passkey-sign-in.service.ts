@@ -13,7 +13,7 @@ import { hashSecret } from '../platform/hash-secret.ts';
 import { takeOne } from '../platform/limits/limit.service.ts';
 import { networkOf } from '../platform/limits/network.ts';
 import { openSessionFor, type SignedIn } from './session.service.ts';
-import { waysOf } from './ways.ts';
+import { waysOf } from './sign-in-methods.ts';
 import { creationOptions, requestOptions, verifyCreated, verifyUsed } from './ceremony.ts';
 import { storePasskey } from './store-passkey.ts';
 

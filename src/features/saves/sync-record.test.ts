@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { NO_MEMORY, readMemory, SAVES_KEY, writeMemory } from './browser-memory.ts';
+import { NO_MEMORY, readMemory, SAVES_KEY, writeMemory } from './sync-record.ts';
 
 let stored: Map<string, string>;
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { uuidv7 } from '../../../entities/uuidv7.ts';
 import { createWorld, type World } from '../../testing/world.ts';
-import { startDuty, takeLease } from './every.ts';
+import { startDuty, takeLease } from './scheduled-task.ts';
 import { PATIENCE } from '../../testing/patience.ts';
 
 let world: World;

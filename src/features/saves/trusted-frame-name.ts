@@ -1,6 +1,6 @@
 import { type FrameName, PROTOCOL } from '../../../play-origin/prelude/protocol.ts';
 import { askPlayOrigin } from '../../offline/saved-games/ask-play-origin.ts';
-import type { HandedName } from './hand-over.ts';
+import type { HandedName } from './frame-save.ts';
 
 /** Longest time that the game's origin may take, in milliseconds: then the game is shown without its save. */
 const VOUCH_MS = 4000;

@@ -4,7 +4,7 @@ import { uuidv7 } from '../../../entities/uuidv7.ts';
 import { lendDatabase } from '../../testing/test-database.ts';
 import { storeEvents } from '../../analytics/store-events.service.ts';
 import type { Database } from './database.ts';
-import { monthAfter, tendMonths } from './months.ts';
+import { monthAfter, tendMonths } from './partitions.ts';
 
 const [GAME, USER, ENDPOINT] = [uuidv7(), uuidv7(), uuidv7()];
 const MONTHS_KEPT = 14;

@@ -2,7 +2,7 @@ import { type CompatibleInterface, interfaceAt } from '../../../entities/compati
 import { ENGINE_NAMES, type Engine, type Finding } from '../../../entities/upload.rules.ts';
 import { CHANGED_DOCUMENT } from '../changed-document.ts';
 import { ENTRY } from './find-entry.ts';
-import type { Build } from './heads.ts';
+import type { Build } from './file-prefixes.ts';
 import { sameFile } from './same-file.ts';
 import { ISOLATES } from './threads.ts';
 

@@ -1,8 +1,8 @@
 import { mkdir, readdir, readFile, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { copyPrivately } from '../platform/files/copy-privately.ts';
-import { type Judge, type JudgedGame, noJudge, type Replayed } from './judge.ts';
-import { outlineOf } from './outline.ts';
+import { type Judge, type JudgedGame, noJudge, type Replayed } from './run-verifier.ts';
+import { outlineOf } from './recording-summary.ts';
 import { replayInProcess } from './replay-in-process.ts';
 import { replayManifest } from './replay-manifest.ts';
 

@@ -1,5 +1,5 @@
-import { readMemory, writeMemory } from './browser-memory.ts';
-import { deliver } from './deliver.ts';
+import { readMemory, writeMemory } from './sync-record.ts';
+import { deliver } from './sync-state.ts';
 import { alone, isOpen } from './open-games.ts';
 import { openPendingStates } from './pending-states.ts';
 import { remember } from './remember.ts';

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { BUILT_REPLAYS, packed, recordRun } from '../testing/recorded-run.ts';
-import type { Judge } from './judge.ts';
-import { openJudge } from './open-judge.ts';
+import type { Judge } from './run-verifier.ts';
+import { openJudge } from './open-run-verifier.ts';
 
 let dataDir = '';
 let judge: Judge;
