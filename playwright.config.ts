@@ -62,7 +62,8 @@ export default defineConfig({
   fullyParallel: false,
   forbidOnly: Boolean(process.env.CI),
   timeout: TIMEOUT,
-  expect: { timeout: 30_000 },
+  // As `PATIENCE` in the other tests.
+  expect: { timeout: 90_000 },
   // One a core; `WORKERS=3` tries another number.
   workers: Number(process.env.WORKERS ?? availableParallelism()),
   reporter: [['list'], ['json', { outputFile: '.cache/playwright.json' }]],

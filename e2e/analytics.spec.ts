@@ -45,7 +45,7 @@ test(
     await expect(page.getByText('No plays in this period.')).toBeVisible();
     // What nobody has measured is not 0.
     await expect(fact(page, 'Average session')).toHaveText('–needs the SDK');
-    await expect(fact(page, 'Completion rate').getByRole('link')).toHaveAttribute('href', /#game-sdk$/);
+    await expect(fact(page, 'Completion rate').getByRole('link')).toHaveAttribute('href', /\/sdk$/);
     await expect(
       page.getByText('No data in this period: Session length, Retention, Countries.'),
     ).toBeVisible();

@@ -55,7 +55,8 @@ test('where nothing fits it says what to take away', async ({ page }) => {
   await bar(page)
     .getByRole('button', { name: /^Remove filter: Online.*: 8 games without it$/ })
     .click();
-  await expect(cards(page)).toHaveCount(8);
+  // Without a filter other games follow so short a list.
+  await expect(page.locator('main article:not(#also-like article)')).toHaveCount(8);
   expect(addressed(page)).toBe('?category=kids');
 });
 

@@ -201,7 +201,7 @@ test.runIf(inject('databaseUrl') !== '')(
     line.cut();
     await add('after');
     await vi.waitFor(() => expect(done).toContain('after'), { timeout: 60_000, interval: 100 });
-    expect(errors.length).toBeGreaterThan(0);
+    await vi.waitFor(() => expect(errors.length).toBeGreaterThan(0), PATIENCE);
     await queue.close();
     opened = [];
     errors = [];
