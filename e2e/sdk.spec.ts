@@ -169,7 +169,7 @@ test.describe('where the code that answers a game cannot be loaded', () => {
   test.use({ expectedErrors: [/ERR_FAILED/] });
 
   test('a call is refused, and not left without an answer', async ({ page }) => {
-    await page.route('**/assets/answer-call-*.js', (route) => route.abort());
+    await page.route('**/assets/sdk-calls-*.js', (route) => route.abort());
     const frame = await open(page, '/games/kerb-drift', 'Kerb Drift');
     const code = await use(frame, (sdk) =>
       sdk.player.get().then(

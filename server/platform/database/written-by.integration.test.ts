@@ -61,6 +61,7 @@ test('a database says which version opened it last, and an older one does not st
 });
 
 test('it does where the later one only added, so that a bad deployment can be taken back', async () => {
+  expect(await opened(writtenBy)).toMatchObject({ version: VERSION });
   const database = await (server === ''
     ? openEmbedded(dataDir)
     : openPostgres(settings.DATABASE_URL ?? '', 'tests'));

@@ -1,4 +1,4 @@
-import { Button, Group, Input, SimpleGrid, Stack } from '@mantine/core';
+import { Button, Group, Input, Stack } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { isApiKeyLike, readApiKey } from '../../../entities/api-key.rules.ts';
 import { PUBLIC_API } from '../../../entities/public-api.rules.ts';
@@ -50,14 +50,14 @@ export function Overview({ baseUrl, apiKey, generatedKey, onApiKey, onGenerate }
           </p>
         </section>
       </div>
-      <SimpleGrid component="ul" autoFlow="auto-fit" minColWidth="min(100%, 14rem)">
+      <ul className={styles.capabilities}>
         {CAPABILITIES.map(({ title, text }) => (
           <li key={title} className={styles.capability}>
             <h2>{title}</h2>
             <p>{text}</p>
           </li>
         ))}
-      </SimpleGrid>
+      </ul>
       {session.kind === 'member' ? <YourKeys /> : null}
     </Stack>
   );
