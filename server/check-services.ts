@@ -34,8 +34,8 @@ const LEAST_BYTES = 200e6;
 /** The largest embedded database, in bytes, that is copied within the time that a start waits. */
 const MOST_COPIED = 1e9;
 
-/** Starting browsers in several ways takes longer than a start waits, on a machine that has other work. */
-const BROWSER_PATIENCE_MS = 60_000;
+/** Starting browsers in several ways, or an embedded database, takes longer than a start waits, on a machine with other work. */
+const SLOW_START_MS = 60_000;
 
 /** Said of what works, but not as well as it could. */
 class Less extends Error {}
@@ -46,12 +46,12 @@ export async function lookAround(env: Env): Promise<PlaceCheck[]> {
   return Promise.all([
     place('folder', async () => tryFolder(env.dataDir)),
     ...databasesOf(env).map(([name, url]) => place(name, () => tryPostgres(url))),
-    ...(env.databaseUrl === null ? [place('database', () => tryEmbedded(env.dataDir))] : []),
+    ...(env.databaseUrl === null ? [place('database', () => tryEmbedded(env.dataDir), SLOW_START_MS)] : []),
     place('bucket', async () => {
       await reachBucket(env);
       return env.filesUrl === null ? 'none: uploads are in the folder' : 'answers';
     }),
-    place('browser', () => tryBrowser(env), BROWSER_PATIENCE_MS),
+    place('browser', () => tryBrowser(env), SLOW_START_MS),
     ...(oidc === null
       ? []
       : [
