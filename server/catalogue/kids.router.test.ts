@@ -104,7 +104,7 @@ test('the kid-safe player plays games for kids and no others', async () => {
     playOrigin: z.string(),
     uploaded: z.null(),
     movesAlone: z.boolean(),
-    needsKeyboard: z.literal(false),
+    needsKeyboard: z.literal(true),
     orientation: z.string(),
     stage: z.object({ kind: z.literal('fit') }),
   });
