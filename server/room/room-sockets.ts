@@ -83,6 +83,7 @@ export class RoomSockets implements Rooms {
   readonly #far = new Set<string>();
   /** What each connection comes over. */
   readonly #lines = new WeakMap<IncomingMessage, Duplex>();
+  #isClosing = false;
   /** The connections of players who have a seat. */
   readonly #seated = new WeakSet<IncomingMessage>();
   readonly #onError: (error: unknown) => void;
@@ -137,6 +138,7 @@ export class RoomSockets implements Rooms {
     this.#io.attach(upgrades);
     this.#io.engine.on('connection', (connection: RawConnection) => this.#watch(connection));
     app.server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+      if (this.#isClosing) return void socket.destroy();
       const { origin = this.#publicOrigin } = request.headers;
       // Browsers name the page of every WebSocket (RFC 6455 §10.2).
       if (origin !== this.#publicOrigin) return void socket.end(this.#foreign);
@@ -144,8 +146,12 @@ export class RoomSockets implements Rooms {
       this.#lines.set(request, socket);
       upgrades.emit('upgrade', request, socket, head);
     });
-    // A connection that stays open would keep the server from closing.
-    app.addHook('preClose', () => this.#drop());
+    // A connection that stays open would keep the server from closing, also one that has no seat yet or comes meanwhile.
+    app.addHook('preClose', async () => {
+      this.#isClosing = true;
+      await this.#drop();
+      this.#io.engine.close();
+    });
   }
 
   async changed(roomId: string): Promise<void> {
