@@ -185,7 +185,7 @@ export type CountGames = z.infer<typeof countGames>;
 export const searchGames = listGames.required({ search: true });
 export type SearchGames = z.infer<typeof searchGames>;
 
-/** What a search may mean that no game has the words of. */
+/** Other readings of a search that no game has the words of. */
 export const nearWords = z.object({
   /** Other searches, the likeliest first. */
   texts: z.array(z.string()),
@@ -205,7 +205,7 @@ export const searchPage = z.object({
 });
 export type SearchPage = z.infer<typeof searchPage>;
 
-/** What the browser suggests from while somebody types: the most played games first, and the categories with games. */
+/** The index from which the browser suggests while a visitor types: the most played games first, and the categories with games. */
 export const searchIndex = z.object({
   games: z.array(
     gameCard.pick({ slug: true, title: true, thumbUrl: true }).extend({

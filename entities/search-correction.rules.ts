@@ -6,12 +6,12 @@ const ALTERNATIVES = 3;
 /** The lengths from which a word is long, and at least middling, in letters. */
 const LONG = 8;
 const MIDDLING = 6;
-/** How much may be wrong: in a middling word two letters that were swapped, doubled or left out, and not two others. */
+/** Highest cost of the slips in a word: a middling one may have two letters swapped, doubled or left out, and not two others. */
 const ALLOWED = { long: 2, middling: 1.7, short: 1 } as const;
 /** A word with fewer letters is not corrected: it may mean anything. */
 const SHORTEST = 3;
 
-/** What a slip costs: letters that were swapped or doubled are likelier than others, and a mark is often left out. */
+/** Cost of a slip: letters that were swapped or doubled are likelier than others, and a mark is often left out. */
 const COST = { other: 1, swapped: 0.9, doubled: 0.7, mark: 0.5 } as const;
 
 /**
@@ -47,7 +47,7 @@ export function correctText(text: string, known: readonly string[]): string | nu
   return corrected.join(' ') === words.join(' ') ? null : corrected.join(' ');
 }
 
-/** How much may be wrong in a word that means a known one. */
+/** Returns the highest cost of slips at which a word still means a known one. */
 function slipsAllowed(word: readonly string[], known: readonly string[]): number {
   if (word.length < SHORTEST || known.length < SHORTEST) return 0;
   const length = Math.max(word.length, known.length);
@@ -89,7 +89,7 @@ function slipsBetween(one: readonly string[], other: readonly string[]): number 
   return at(one.length, other.length);
 }
 
-/** What it costs to leave a letter out, or to add it. */
+/** Returns the cost of a letter that was left out or added. */
 function costOf(letter: string | undefined, before: string | undefined): number {
   if (letter === before) return COST.doubled;
   return isMark(letter) ? COST.mark : COST.other;

@@ -1,4 +1,4 @@
-/** What people call some games. */
+/** Names that players give some games. */
 interface Synonym {
   /** Texts that people search for, in any case, with or without accents and a plural's s. */
   readonly phrases: readonly string[];

@@ -21,7 +21,7 @@ export const formatDimensions = ({ width, height }: Size): string => `${width} Ã
 export const describeStage = (stage: Stage): string =>
   stage.kind === 'fit' ? 'Fits any size' : formatDimensions(stage);
 
-/** How a phone is held for a game: as its developer says, else as its size is longer. */
+/** Returns the way a phone is held for a game: as its developer says, else as its size is longer. */
 export function orientationOf({
   orientation,
   stage = FIT,

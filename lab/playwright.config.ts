@@ -10,7 +10,7 @@ export default defineConfig({
   ...portal,
   testDir: 'browsers',
   outputDir: '../test-results/browsers',
-  // What is waited for are states: this only ends what hangs, however busy the machine is.
+  // Tests wait for states: this only ends what hangs, however busy the machine is.
   timeout: 1_200_000,
   globalSetup: '../e2e/global-setup.ts',
   reporter: 'list',

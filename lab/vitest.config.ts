@@ -6,7 +6,7 @@ const common = {
   root: '.',
   pool: 'threads',
   provide: { databaseUrl: '', templateDatabase: '' },
-  // What is waited for are states: this only ends what hangs. Twenty portals take ten minutes to start on a busy machine.
+  // Tests wait for states: this only ends what hangs. Twenty portals take ten minutes to start on a busy machine.
   testTimeout: 1_200_000,
   hookTimeout: 600_000,
 } as const;

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import type { Driver, Surface, Way } from './driver.ts';
 import { finderOf, type ElementRole } from './find.ts';
 
-/** How long something may take to be there, in milliseconds: sixty times what it takes in WebKit on two idle cores. */
+/** Longest wait for a state, in milliseconds: sixty times what it takes in WebKit on two idle cores. */
 const PATIENCE = 180_000;
 const STILL: Way = { x: 0, y: 0 };
 const EVERY = { timeout: PATIENCE, intervals: [100, 200, 500] };

@@ -261,7 +261,7 @@ describe('the calls of the specification', () => {
     [false, { keyboard: true }, null, {}],
     [false, { keyboard: null }, false, {}],
     [false, {}, undefined, {}],
-    // What its developer names rules.
+    // The developer's word rules.
     [false, { keyboard: true }, false, { controls: [{ ...BY_KEYS, touch: 'Tap' }] }],
     [false, { keyboard: true }, false, { inputs: ['mouse'] }],
     [true, {}, true, { controls: [BY_KEYS] }],

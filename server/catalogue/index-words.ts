@@ -38,7 +38,7 @@ export async function indexWords(em: Em, game: Game, edition: Edition): Promise<
       set title = excluded.title, words = excluded.words, index_version = excluded.index_version`.execute(db);
 }
 
-/** How many games are looked for at once that are to be indexed anew. */
+/** Number of games that are read at once to be indexed anew. */
 const BATCH = 100;
 
 /** Indexes the words of all games anew that an earlier version of `indexWords` indexed. Safe to run twice at once. */

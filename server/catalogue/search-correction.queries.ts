@@ -25,9 +25,9 @@ import {
   searchFor,
 } from './search.queries.ts';
 
-/** How many of the nearest words by trigram distance are compared letter by letter. */
+/** Number of the nearest words by trigram distance that are compared letter by letter. */
 const NEAREST = 40;
-/** How many words are looked at for the category of a search that finds nothing. */
+/** Number of known words that are tried for the category of a search that finds nothing. */
 const SIMILAR = 8;
 /** The most searches that are offered in place of a misspelt one. */
 const OFFERED = 2;

@@ -18,7 +18,7 @@ import { db } from '../platform/database/db.ts';
 
 /** An arbitrary number for the advisory lock of processes that fill an empty catalogue at once. */
 const DEMO_LOCK = 7_204_964;
-/** How often a process asks whether another has filled the catalogue, in milliseconds. */
+/** Interval at which a process asks whether another has filled the catalogue, in milliseconds. */
 const POLL_MS = 100;
 
 const DAY_MS = 86_400_000;

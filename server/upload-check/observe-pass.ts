@@ -85,7 +85,7 @@ export interface PassFindings {
   readonly sdks: Set<string>;
   readonly shots: Shot[];
   readonly changes: PictureChange[];
-  /** How much the picture changed without input, once the game had begun; in points. */
+  /** Changes of the picture without input, once the game had begun; in points. */
   readonly rest: number[];
   /** Pictures before the first input. */
   readonly before: Shot[];

@@ -27,7 +27,7 @@ const FIRST_SHOTS_MS = 250;
 const SHORTEST_MS = 100;
 /** A pass is divided into so many spans, without and with input by turns. */
 const SPANS = 8;
-/** How a game is begun in the first span with input; what each device does alone is seen in the others. */
+/** Input that begins a game, in the first span with input; each later one shows the effect of one device. */
 const BEGUN_BY: Record<CheckedDevice, InputMode> = { desktop: 'desk', phone: 'touch' };
 /** The part of a pass after which input begins even if the game is still loading. */
 const LATEST_INPUT = 0.4;

@@ -114,7 +114,7 @@ async function check(job: CheckJob, ask: Ask): Promise<void> {
   }
 }
 
-/** What fingers did to all of a game, where that was seen; else to what a phone's frame had shown. */
+/** Effect of fingers on all of a game, where that was seen; else on the part in a phone's frame. */
 const touchOf = (whole: PlayedPass, phone: PlayedPass) => ({
   answersInput: whole.answersInput ?? phone.answersInput,
   devices: whole.devices,

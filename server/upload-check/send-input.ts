@@ -5,7 +5,7 @@ import type { Size } from '../../entities/stage.rules.ts';
 
 /** Keys that games listen to, pressed in this order. */
 const KEYS = 'Space Enter ArrowRight ArrowUp ArrowLeft ArrowDown KeyD KeyW KeyA KeyS'.split(' ');
-/** How many of them, the first, are there to begin a game. */
+/** Number of them, from the first, that begin a game. */
 const STARTING = 2;
 /** Where fingers go from the middle, as parts of half the screen's width. */
 const SWIPES = [
@@ -34,7 +34,7 @@ export interface Point {
   readonly y: number;
 }
 
-/** How a turn is played: by one device alone, or by mouse and keys together, as a game on a desk is begun. */
+/** Devices of a turn: one alone, or mouse and keys together, as a game on a desk is begun. */
 export type InputMode = InputDevice | 'desk';
 
 interface Turn {

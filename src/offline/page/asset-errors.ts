@@ -4,7 +4,7 @@ import { offline } from './worker-state.ts';
 const KEY = 'recovered_at';
 /** After a reload, the next one within this time is left to the person, to avoid a loop. In milliseconds. */
 const APART_MS = 5 * 60_000;
-/** How long a page that is being left waits for that before it counts as staying, as after a download. In milliseconds. */
+/** Time after which a page that is being left counts as staying, as after a download; in milliseconds. */
 const LEAVING_MS = 30_000;
 
 /** Errors of files that failed to load, most often because a new version has replaced them. */
