@@ -3,7 +3,7 @@ import { Game } from './game.entity.ts';
 import { SEARCH } from './game.rules.ts';
 
 /** The version of `indexWords`: housekeeping indexes anew what an earlier version did. */
-export const INDEX_VERSION = 1;
+export const INDEX_VERSION = 2;
 
 const LAST_TIER = SEARCH.tiers.length;
 const tiers = [...SEARCH.tiers.keys(), LAST_TIER];

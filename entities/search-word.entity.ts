@@ -6,11 +6,13 @@ export const SearchWord = defineEntity({
   name: 'SearchWord',
   indexes: [
     {
-      name: 'search_word_trigram_index',
-      expression: 'create index "search_word_trigram_index" on "search_word" using gist (word gist_trgm_ops)',
+      name: 'search_word_folded_index',
+      expression: 'create index "search_word_folded_index" on "search_word" using gist (folded gist_trgm_ops)',
     },
   ],
   properties: {
     word: p.string().length(TITLE.max).primary(),
+    /** In the spelling that searches compare (`foldWord`); '' where a release before it has written the word. */
+    folded: p.text().default(''),
   },
 });

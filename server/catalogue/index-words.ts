@@ -5,7 +5,7 @@ import { DeveloperProfile } from '../../entities/developer-profile.entity.ts';
 import { type Edition, Game } from '../../entities/game.entity.ts';
 import { GameWords, INDEX_VERSION } from '../../entities/game-words.entity.ts';
 import { allSearchWords } from '../../entities/game.rules.ts';
-import { pairsOf, runsOf } from '../../entities/search-terms.rules.ts';
+import { foldWord, pairsOf, runsOf } from '../../entities/search-terms.rules.ts';
 import type { Database, Em } from '../platform/database/database.ts';
 import { currentEdition } from './current-edition.ts';
 
@@ -25,8 +25,14 @@ export async function indexWords(em: Em, game: Game, edition: Edition): Promise<
     : undefined;
   const db = em.getKysely();
   // In a fixed order, because two submissions with the same words could deadlock.
-  await sql`insert into search_word (word) select unnest(${sql.val(known.toSorted())}::text[])
-    on conflict do nothing`.execute(db);
+  const sorted = known.toSorted();
+  const spellings = sql`unnest(${sql.val(sorted)}::text[], ${sql.val(sorted.map(foldWord))}::text[]) as known(word, folded)`;
+  await sql`insert into search_word (word, folded) select * from ${spellings} on conflict do nothing`.execute(
+    db,
+  );
+  // Words of an earlier version. Not an upsert, which would lock every word until the commit.
+  await sql`update search_word w set folded = known.folded from ${spellings}
+    where w.word = known.word and w.folded = ''`.execute(db);
   const words = vectorOf([
     [title, 'A'],
     [labels.join(' '), 'B'],

@@ -141,7 +141,7 @@ export async function readNearestCategory(em: Em, text: string): Promise<NearWor
 /** Selects the known words that share trigrams with typed ones, the nearest first. */
 const similarWords = (words: readonly string[]) => sql`
   select near.word from unnest(${sql.val(words)}::text[]) as typed(word), lateral (
-    select word, word <-> typed.word as distance from search_word order by word <-> typed.word limit ${SIMILAR}
+    select word, folded <-> typed.word as distance from search_word order by folded <-> typed.word limit ${SIMILAR}
   ) near where near.distance < 1 order by near.distance, near.word`;
 
 const nearWord = z.object({ typed: z.string(), word: z.string() });
@@ -149,7 +149,7 @@ const nearWord = z.object({ typed: z.string(), word: z.string() });
 /** Selects for each typed word the nearest known ones by trigram distance, and those made by swapping two adjacent letters. */
 function nearestWords(words: readonly string[]): RawBuilder<unknown> {
   return sql`select typed.word as typed, near.word from unnest(${sql.val(words)}::text[]) as typed(word), lateral (
-    (select word from search_word order by word <-> typed.word limit ${NEAREST})
+    (select word from search_word order by folded <-> typed.word limit ${NEAREST})
     union select word from search_word where word in (${swapped})
   ) near`;
 }

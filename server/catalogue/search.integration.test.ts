@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sql } from 'kysely';
 import { z } from 'zod';
 import { GameWords } from '../../entities/game-words.entity.ts';
 import { SEARCH } from '../../entities/game.rules.ts';
+import { foldWord } from '../../entities/search-terms.rules.ts';
 import { read } from '../testing/responses.ts';
 import { changeLive, makeGame } from '../testing/factories.ts';
 import { createWorld, type World } from '../testing/world.ts';
@@ -164,6 +166,17 @@ test('a game that an earlier version indexed is found once housekeeping has inde
   await indexAnew(world.database);
   await world.services.changes.announce({ kind: 'catalogue' });
   expect(await search('brulee')).toEqual(['Crème Brûlée']);
+});
+
+test('a slip is compared with words in the spelling of searches, among any number of others', async () => {
+  // Nothing of `typed` and the stored word is alike but what the spelling of searches has: no article, and ه for ة.
+  const db = world.database.orm.em.fork().getKysely();
+  const { rows } = await sql<{ word: string; distance: number }>`
+    select word, folded <-> ${foldWord('السربعة')} as distance from search_word order by distance limit 1`.execute(
+    db,
+  );
+  expect(rows[0]?.word).toBe('السريعة');
+  expect(rows[0]?.distance).toBeLessThan(0.8);
 });
 
 describe('slips of the finger', () => {
