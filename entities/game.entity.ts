@@ -97,6 +97,8 @@ export const Game = defineEntity({
     developerProfile: () => p.manyToOne(DeveloperProfile).nullable().deleteRule('set null').index(),
     /** The reason why a moderator rejected or suspended the game; shown to its developer. */
     decisionReason: p.string().length(DECISION_REASON.max).nullable(),
+    /** When a release without it took this game of the portal's own out of the catalogue (`retireGames`); null for any other. */
+    retiredAt: p.datetime().length(3).nullable(),
     /** The last rejection and its answer; null once something is approved. */
     rejection: p.json<Rejection>().nullable(),
     // Fields by which lists filter, sort and search, copied from the edition that is shown (`copyEditionToGame`).
@@ -133,6 +135,11 @@ export const Edition = defineEntity({
     {
       name: 'edition_online_index',
       expression: 'create index "edition_online_index" on "edition" (id) where online_places is not null',
+    },
+    {
+      name: 'edition_own_build_index',
+      expression:
+        'create index "edition_own_build_index" on "edition" (game_id) where src_url is null and upload_id is null',
     },
   ],
   properties: {

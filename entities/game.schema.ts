@@ -100,10 +100,14 @@ const needsKeyboard = z.boolean().optional();
 /** Responses of earlier versions have none: the game fits any size. */
 const shownStage = editionFields.stage.optional();
 
+/** True of a game of the portal's own that this release no longer has; others say nothing of it. */
+const retired = z.boolean().optional();
+
 /** A game's page. */
 export const gameDetail = gameCard.extend({
   /** The address that is framed; null if it is not available. */
   srcUrl: z.string().nullable(),
+  retired,
   originAllowlists: allowlist,
   playOrigin,
   uploaded,
@@ -243,6 +247,7 @@ export type ListKidsGames = z.infer<typeof listKidsGames>;
 /** The Kids Zone's player: a kids card and what the frame needs. */
 export const kidsGameDetail = kidsGame.extend({
   srcUrl: z.string().nullable(),
+  retired,
   originAllowlists: allowlist,
   playOrigin,
   uploaded,

@@ -121,6 +121,8 @@ export const savesOfGame = z.object({
   title: z.string(),
   /** Whether the game can be played now. */
   isPublic: z.boolean(),
+  /** Whether this release no longer has the game, whose page is still there. */
+  isRetired: z.boolean(),
   /** Whether other things that it saves stay in the browser, as its check found. */
   savesStay: z.boolean(),
   save: saveFacts,

@@ -97,6 +97,8 @@ export const gameBoards = z
     ghost: z.boolean(),
     /** Whether its scores are proven; if not, the game reports them and nothing checks them. */
     verified: z.boolean(),
+    /** True of a retired game, whose boards take no run any more; others say nothing of it. */
+    closed: z.boolean().optional(),
     /** One with the id '' if the game has no modes. */
     modes: z.array(boardMode).min(1),
   })

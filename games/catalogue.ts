@@ -25,6 +25,7 @@ import { meta as wordWeave } from './word-weave/game.meta.ts';
 import type { GameMeta } from './kit/meta.ts';
 
 export type { GameMeta, InputDevice } from './kit/meta.ts';
+export { type ClosedBoards, retiredGames } from './retired.ts';
 
 /** Every first-party game, in alphabetical order. */
 export const games: readonly GameMeta[] = [

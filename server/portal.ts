@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { games } from 'playport-games/catalogue';
 import { Registry } from 'prom-client';
 import type { WatchConnection } from '../mikro-orm.config.ts';
 import { ApiKeyAuthentication } from './api-key/api-key-authentication.ts';
@@ -31,6 +32,7 @@ import { openJobQueue } from './platform/jobs/job-queue.ts';
 import { picturesIn } from './platform/images/pictures.ts';
 import { keepHouse, queueForgotten } from './housekeeping.ts';
 import { startNoticeSender } from './edition/deferred-notice.ts';
+import { retireGames } from './edition/retire-games.ts';
 import { createMailer } from './platform/mail/mailer.ts';
 import { reconcileAdministrators } from './user/administrators.service.ts';
 import { CallsPerNetwork } from './platform/limits/calls-per-network.ts';
@@ -93,6 +95,8 @@ export async function startPortal(options: PortalOptions): Promise<Portal> {
       onAway,
       watch: tracing?.watchConnection,
     });
+    const release = { slugs: games.map(({ slug }) => slug), at: new Date() };
+    const retired = await retireGames(services, release);
     const lifecycle = { stopping: false };
     const registry = env.metricsPort === null ? undefined : new Registry();
     const pages = await pagesOf(options);
@@ -121,6 +125,10 @@ export async function startPortal(options: PortalOptions): Promise<Portal> {
       await listen(metrics, { host: '127.0.0.1', port: env.metricsPort, setting: 'METRICS_PORT' });
     }
     if (seeded > 0) app.log.info(`The catalogue was empty: ${seeded} demo games are in it now`);
+    if (retired.length > 0)
+      app.log.info(
+        `This release no longer has ${retired.join(', ')}: their pages say so, and saves, boards and medals are kept`,
+      );
     const say = (line: string) => {
       app.log.warn(line);
       flushLog();
