@@ -11,7 +11,6 @@ const slugs = readdirSync(games).filter(
 );
 /** How many there are to collect where what grows has an end. */
 const MOST: Readonly<Record<string, number>> = {
-  'lamp-diver': 9,
   'memory-meadow': 14,
   'monster-mix': 24,
   'pixel-post': 64,
