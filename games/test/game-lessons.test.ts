@@ -46,7 +46,7 @@ const FRAMES = [
 ];
 /** The least distance of a hand from the frame's edge, in CSS pixels. */
 const EDGE = 16;
-/** How long a finger goes from one place to the next, and how long it is watched after the last, in steps. */
+/** Time of a finger from one place to the next, and time for which it is watched after the last, in steps. */
 const WAY = 16;
 const STAY = 480;
 

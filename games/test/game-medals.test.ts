@@ -29,7 +29,7 @@ const textOf = (path: string): string => {
     .map((name) => readFileSync(resolve(folder, name), 'utf8'))
     .join('\n');
 };
-/** What a game is made of; the duels have their modes from the kit. */
+/** The sources of a game; the duels have their modes from the kit. */
 const sourcesOf = (slug: string): string => {
   const own = textOf(slug);
   return own.includes('kit/match/') ? `${own}\n${textOf('kit/match')}` : own;

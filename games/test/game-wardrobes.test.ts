@@ -9,7 +9,7 @@ const games = resolve(import.meta.dirname, '..');
 const slugs = readdirSync(games).filter(
   (slug) => slug !== 'kit' && existsSync(resolve(games, slug, 'wardrobe.ts')),
 );
-/** How many there are to collect where what grows has an end. */
+/** The number of things to collect where what grows has an end. */
 const MOST: Readonly<Record<string, number>> = {
   'memory-meadow': 14,
   'monster-mix': 24,
