@@ -59,7 +59,7 @@ export interface Portal {
 
 export interface PortalOptions {
   readonly env: Env;
-  /** What the settings are not as one would wish; a line each, for the log. */
+  /** Settings that are not as one would wish; a line each, for the log. */
   readonly warnings?: readonly string[];
   /** The project's folder, which contains `dist`. */
   readonly root: string;

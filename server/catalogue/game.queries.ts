@@ -109,7 +109,7 @@ const partOf = ({ limit, page, withNext }: Pick<ListGames, 'limit' | 'page' | 'w
 /** Matches the games of a list that fit its filter. */
 const filterScope = (input: ListGames) => sql`${conditionOf(input)} and ${fitsFilter(input)}`;
 
-/** What a search may mean a game of a row `g` by. */
+/** The labels by which a search can mean a game of a row `g`. */
 const labels = sql`g.category_slugs::text[] || array(
     select t.name::text from game_tag gt join tag t on t.id = gt.tag_id where gt.game_id = g.id order by t.name
   ) || case when g.multiplayer then '{multiplayer}'::text[] else '{}' end

@@ -104,7 +104,7 @@ const ELSEWHERE = [
   'stage_height',
 ] as const;
 
-/** What the list says of a game, as an edition has it, but for its picture. */
+/** Returns the edition that the list describes, but for its picture. */
 async function saidOf(em: Em, { row: { game }, upload }: Listed, latest: Edition | null) {
   const {
     address,

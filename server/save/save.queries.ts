@@ -107,14 +107,14 @@ export async function listSaves(em: Em, userId: string): Promise<SaveList> {
   return { saves: row?.saves ?? [], bytes: row?.bytes ?? 0, maxBytes: SAVE.perPerson };
 }
 
-/** What the saves and copies of a person's mailbox take, in bytes. */
+/** Size of the saves and copies of a person's mailbox, in bytes. */
 const bytesOf = (userId: string) => sql`(
   (select coalesce(sum(bytes), 0) from save where user_id in ${accountsOf(userId)})
   + (select coalesce(sum(bytes), 0) from save_copy where user_id in ${accountsOf(userId)}))`;
 
 const total = z.object({ bytes: z.coerce.number() });
 
-/** What the saves and copies of a person's mailbox take, in bytes. */
+/** Reads the size of the saves and copies of a person's mailbox, in bytes. */
 export async function readSavedBytes(em: Em, userId: string): Promise<number> {
   const [row] = await rowsOf(em, total, sql`select ${bytesOf(userId)} as bytes`);
   return row?.bytes ?? 0;
@@ -134,7 +134,7 @@ export async function exportSaves(em: Em, userId: string): Promise<SaveFile> {
   return { format: 'playport-saves', version: 1, saves: row?.saves ?? [] };
 }
 
-/** What describes a save, without its state. */
+/** Returns the description of a save, without its state. */
 export function factsOf({ version, fingerprint, device, savedAt, bytes, picture }: SaveFacts): SaveFacts {
   return { version, fingerprint, device, savedAt, bytes, picture };
 }

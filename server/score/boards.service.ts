@@ -87,7 +87,7 @@ export async function requireUnverifiedBoard(
 
 /** A game without modes has this one. */
 const ONE_MODE = { id: '', name: '' };
-/** What an unverified score counts is known to its game only. */
+/** The label of an unverified score: what it counts is known to its game only. */
 const UNVERIFIED_LABEL = 'Score';
 
 /** Says which boards a game has; null if none. Those of a retired game are closed. */
