@@ -150,7 +150,7 @@ export const httpsAddress = lineText
   .max(URL_LENGTH.max)
   .refine(HTTPS_ADDRESS.fits, HTTPS_ADDRESS.mismatch)
   .refine(NO_CREDENTIALS.fits, NO_CREDENTIALS.mismatch);
-/** Where a game is. */
+/** The address of a game. */
 export const sourceAddress = httpsAddress.overwrite(oneSpelling).max(URL_LENGTH.max);
 export const slug = plainText.min(1).max(SLUG.max);
 /** An empty filter, as in `?category=`, is no filter. */

@@ -142,7 +142,7 @@ const HANDSHAKE = {
   'sec-websocket-key': 'dGhlIHNhbXBsZSBub25jZQ==',
 };
 const SOCKET = `${ROOM_SOCKET}?EIO=4&transport=websocket`;
-/** The fault of a handshake. */
+/** The changes that make a handshake wrong. */
 interface Changed {
   readonly path?: string;
   readonly headers?: Readonly<Record<string, string>>;
