@@ -21,8 +21,8 @@ export const moreLike = ({ categories: [first], ...game }: Omit<LeadingGame, 'sl
 });
 
 /**
- * What to play next. `more` are games of the first category, as specified. `also` are others that are near by their tags;
- * first those like the games played since the page was loaded. Their order is set when the game's page opens, so that
+ * Lists the games to play next. `more` are games of the first category, as specified. `also` are others that are near by their
+ * tags; first those like the games played since the page was loaded. Their order is set when the game's page opens, so that
  * nothing moves afterward.
  */
 export function useNextGames(game: LeadingGame) {
