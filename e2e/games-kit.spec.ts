@@ -6,7 +6,7 @@ import { expectState, open, read, test } from './games/game-page.ts';
 import { loadSmoke, perform } from './games/player.ts';
 import { LONG } from './long.ts';
 
-/** What all games have from the kit, each shown by one game. */
+/** Parts that all games have from the kit, each shown by one game. */
 
 const PHONE = { width: 360, height: 640 };
 /** The least size of letters on the bar, in CSS pixels. */
@@ -311,7 +311,7 @@ test('a title that nobody plays is painted 30 times a second, and a run at the f
   const start = new Date('2026-01-15T10:00:00Z');
   await page.clock.install({ time: start });
   await open(page, play, gameOf('hex-swarm'));
-  // What plays itself behind the title comes after the title.
+  // A game that plays itself behind the title comes after the title.
   await expect(async () => {
     await page.clock.runFor(100);
     expect(await read(page, 'frames')).toBeGreaterThan(0);
