@@ -70,7 +70,7 @@ export function MySaves() {
 }
 
 interface FileToolsProps {
-  /** How much of the account's space is used; null without saves. */
+  /** The used part of the account's space; null without saves. */
   readonly used: string | null;
   readonly onImported: () => void;
 }
