@@ -57,10 +57,15 @@ async function lockChanged(em: Em, slugs: readonly string[]): Promise<Game[]> {
   return games.filter(({ slug, retiredAt }) => slugs.includes(slug) === Boolean(retiredAt));
 }
 
+/** The address of a game's picture that is a part of the build, and goes with it. */
+export const pictureInBuild = (slug: string): string => `/thumbs/${slug}-800.webp`;
+
 function retire(em: Em, game: Game, at: Date): void {
   const { live, waiting } = game;
   if (live) live.leftAt = at;
+  if (live?.thumbUrl === pictureInBuild(game.slug)) live.thumbUrl = '';
   em.assign(game, {
+    picture: null,
     retiredAt: at,
     live: null,
     waiting: live ?? null,
@@ -72,6 +77,7 @@ function retire(em: Em, game: Game, at: Date): void {
 
 async function returnToCatalogue(em: Em, game: Game, at: Date): Promise<void> {
   const edition = latestEdition(game);
+  if (edition.thumbUrl === '') edition.thumbUrl = pictureInBuild(game.slug);
   em.assign(game, { retiredAt: null, waiting: null });
   if (game.status === 'REJECTED') em.assign(game, { status: 'APPROVED', decisionReason: null });
   await setLiveEdition(em, game, edition, at);

@@ -82,7 +82,7 @@ function KidsPlayer({ game }: { readonly game: KidsGameDetail }) {
         <h1 className={styles.title}>
           <span className={styles.name}>{game.title}</span>
         </h1>
-        {savableOf(srcUrl === null ? null : { ...game, ageRating: 'KIDS' }).map((savable) => (
+        {savableOf({ ...game, ageRating: 'KIDS' }).map((savable) => (
           <SaveKidsGame key={savable.slug} game={savable} />
         ))}
       </div>
