@@ -123,7 +123,7 @@ export type Game = InferEntity<typeof Game>;
 
 /**
  * A developer's description of a game, as it was submitted at one time, and the decision about it. It never changes once it was
- * submitted; only moderators change its labels. At an address if it has `srcUrl` (nowhere if that is empty), uploaded if it has
+ * submitted, but for its labels, which moderators change, and a picture in the build, which a retired game loses. At an address if it has `srcUrl` (nowhere if that is empty), uploaded if it has
  * `upload`, else part of the portal's own build.
  */
 export const Edition = defineEntity({
