@@ -33,7 +33,7 @@ test('the page of a game for children that is gone leads to games for children a
   const kids = await page.getByRole('article').getByRole('heading').allTextContents();
   for (const card of near) expect(kids.filter((title) => card.includes(title))).not.toEqual([]);
   await page.goto('/kids/play/old-pond');
-  await expect(page.getByText('This game has moved away.')).toBeVisible();
+  await expect(page.getByText('This game is not here anymore.')).toBeVisible();
   const more = page.getByRole('region', { name: 'More fun games' });
   for (const href of await more
     .getByRole('link')

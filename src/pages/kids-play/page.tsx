@@ -89,7 +89,7 @@ function KidsPlayer({ game }: { readonly game: KidsGameDetail }) {
       {srcUrl === null ? (
         <div className={styles.asleep}>
           <Guide size={140} mood="looking" />
-          <p>{game.retired === true ? 'This game has moved away.' : 'Game not available'}</p>
+          <p>{game.retired === true ? 'This game is not here anymore.' : 'Game not available'}</p>
         </div>
       ) : (
         <GameFrame
