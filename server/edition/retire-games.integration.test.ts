@@ -112,7 +112,7 @@ test('nobody plays it, and the calls of the public API say that it is not there'
   const { key } = await makeKey(world, asha);
   const calls = [
     await asha.call('POST', `/api/games/${gone.id}/play`, {}),
-    await asha.call('POST', `/api/games/${gone.id}/rooms`, { name: 'Asha' }),
+    await asha.call('POST', `/api/games/${gone.id}/rooms`, {}),
     await asha.call('POST', `/api/games/${gone.id}/rate`, { score: 5 }),
     await asha.call('POST', `/api/games/${gone.id}/favorite`),
     await world.app.inject({ url: `/api/v1/games/${gone.id}`, headers: { authorization: `Bearer ${key}` } }),
