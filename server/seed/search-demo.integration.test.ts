@@ -81,7 +81,7 @@ const MISSPELT: Readonly<Record<string, string>> = {
   multiplayer: 'multiplaer mutliplayer multyplayer multiplayr',
   memory: 'memroy memmory mmory memorry',
   piano: 'paino piaano pianno',
-  penalty: 'penalti pnealty penelty',
+  penalty: 'penalti pnealty penelty penlty',
   bubble: 'buble bubbel bubblle bublbe',
   pond: 'ponnd pnod',
   lantern: 'lantren lanten lanetrn lantrern',
@@ -116,8 +116,8 @@ const MISSPELT: Readonly<Record<string, string>> = {
   music: 'muisc musik muusic',
   drifting: 'drfiting driftng drifiting',
   artillery: 'artilery artilllery artilelry',
-  physics: 'phisics physcis pysics',
-  labyrinth: 'labrynth labyrint labirinth',
+  physics: 'phisics physcis pysics phsyics',
+  labyrinth: 'labrynth labyrint labirinth labyrnth',
   railway: 'railwy raliway raillway',
   upgrades: 'upgrads upgardes uprgades',
   daily: 'dialy dailly',
@@ -125,7 +125,7 @@ const MISSPELT: Readonly<Record<string, string>> = {
   wordle: 'wrodle wordel worddle',
   platformer: 'platfomer paltformer platformr',
   relaxing: 'relaxng realxing relaxxing',
-  animals: 'animlas anmals annimals aminals',
+  animals: 'animlas anmals annimals aminals aniamls',
   flowers: 'flwoers flowrs',
   stickers: 'stikers stickres stickerz',
 };
@@ -171,8 +171,9 @@ test('every synonym finds a game, but for games that only other developers make'
   for (const text of SYNONYMS.flatMap(({ phrases }) => phrases)) {
     if ((await search(text)).length === 0) lost.push(text);
   }
-  const others = SYNONYMS.filter(({ finds }) => finds.every((name) => TAGS_OF_OTHERS.includes(name)));
-  expect(lost).toEqual(others.flatMap(({ phrases }) => phrases));
+  const ofOthers = SYNONYMS.filter(({ finds }) => finds.every((name) => TAGS_OF_OTHERS.includes(name)));
+  const known = new Set(ofOthers.flatMap(({ phrases }) => phrases));
+  expect(lost.filter((text) => !known.has(text))).toEqual([]);
 });
 
 test('every category is found by its name, slips included', async () => {
