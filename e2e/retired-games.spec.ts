@@ -13,9 +13,12 @@ test('the page of a game that the release no longer has says so, leads to others
   await expect(page.getByRole('main').locator('iframe')).toHaveCount(0);
   await expectAccessibleInBoth(page, 'a retired game');
   const board = page.getByRole('region', { name: 'Leaderboard' });
+  // Both are loaded when they come into sight.
+  await board.scrollIntoViewIfNeeded();
   await expect(board.getByRole('row', { name: /Wise Owl/ })).toContainText('4,100');
   await expect(board.getByText('up for grabs')).toHaveCount(0);
   const medals = page.getByRole('region', { name: 'Medals' });
+  await medals.scrollIntoViewIfNeeded();
   await expect(medals.getByRole('listitem').filter({ hasText: 'The whole chest' })).toBeVisible();
   const near = page.getByRole('region', { name: 'More Like This' }).getByRole('article');
   await near.first().getByRole('link').first().click();
