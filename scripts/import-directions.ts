@@ -183,6 +183,7 @@ const folders: Record<string, Direction[]> = {
   'server/testing/**': inServer,
   'server/**/*.test.ts': inServer,
   'server/seed/**': [noSrc, onlyTheCatalogue],
+  'server/catalogue/release-games.ts': [noSrc, onlyTheCatalogue, ...inDomain, noDomainAbove('catalogue')],
   'server/personal/declared-medals.ts': [noSrc, onlyTheCatalogue, ...inDomain, noDomainAbove('personal')],
   'src/**': browser,
   'src/ui/**': [...browser, uiAtTheBottom],

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { games } from 'playport-games/catalogue';
 import { Registry } from 'prom-client';
 import type { WatchConnection } from '../mikro-orm.config.ts';
 import { ApiKeyAuthentication } from './api-key/api-key-authentication.ts';
@@ -95,8 +94,7 @@ export async function startPortal(options: PortalOptions): Promise<Portal> {
       onAway,
       watch: tracing?.watchConnection,
     });
-    const release = { slugs: games.map(({ slug }) => slug), at: new Date() };
-    const retired = await retireGames(services, release);
+    const retired = await retireGames(services, new Date());
     const lifecycle = { stopping: false };
     const registry = env.metricsPort === null ? undefined : new Registry();
     const pages = await pagesOf(options);

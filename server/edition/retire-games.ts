@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Game } from '../../entities/game.entity.ts';
 import { RETIRED, withdrawAfter } from '../../entities/rejection.rules.ts';
+import { SLUGS_IN_BUILD } from '../catalogue/release-games.ts';
 import { latestEdition } from '../catalogue/current-edition.ts';
 import type { Services } from '../context.ts';
 import type { Em } from '../platform/database/database.ts';
@@ -8,31 +9,27 @@ import { db } from '../platform/database/db.ts';
 import { discardEdition, setLiveEdition } from './edition.ts';
 import { lockGames } from './locks.ts';
 
-interface Release {
-  /** The slugs of the games that are a part of its build. */
-  readonly slugs: readonly string[];
-  readonly at: Date;
-}
-
 /**
  * Compares the portal's own games in the database with those of this release. One that the release no longer has is retired: it leaves the
  * catalogue and keeps its page, saves, boards and medals. One that the release has again returns. Does nothing when it is repeated.
+ * @param slugs of the games of this release's build
  * @returns the titles of the games that were retired
  */
 export async function retireGames(
   { database, changes }: Pick<Services, 'database' | 'changes'>,
-  release: Release,
+  at: Date,
+  slugs = SLUGS_IN_BUILD,
 ): Promise<string[]> {
-  const games = await database.orm.em.fork().transactional(async (em) => {
-    const changed = await lockChanged(em, release.slugs);
-    for (const game of changed) {
-      if (game.retiredAt) await returnToCatalogue(em, game, release.at);
-      else retire(em, game, release.at);
+  const changed = await database.orm.em.fork().transactional(async (em) => {
+    const games = await lockChanged(em, slugs);
+    for (const game of games) {
+      if (game.retiredAt) await returnToCatalogue(em, game, at);
+      else retire(em, game, at);
     }
-    return changed.map(({ title, retiredAt }) => ({ title, isRetired: Boolean(retiredAt) }));
+    return games.map(({ title, retiredAt }) => ({ title, isRetired: Boolean(retiredAt) }));
   });
-  if (games.length > 0) await changes.announce({ kind: 'catalogue' });
-  return games.filter(({ isRetired }) => isRetired).map(({ title }) => title);
+  if (changed.length > 0) await changes.announce({ kind: 'catalogue' });
+  return changed.filter(({ isRetired }) => isRetired).map(({ title }) => title);
 }
 
 /** Locks the portal's own games that are retired although the release has them, or are not although it has not. */

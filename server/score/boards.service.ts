@@ -4,10 +4,10 @@ import type { boardOfGame, GameBoards, Replay, RunFacts, ScoreBoard } from '../.
 import type { Context } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { hasPage, isOwnBuild, isRetired } from '../catalogue/game.view.ts';
+import { type ClosedBoards, closedBoardsOf } from '../catalogue/release-games.ts';
 import { noteShown } from '../platform/changes/response-dependencies.ts';
 import type { Em } from '../platform/database/database.ts';
 import { db } from '../platform/database/db.ts';
-import { type ClosedBoards, retiredGames } from 'playport-games/catalogue';
 import type { JudgedGame } from './run-verifier.ts';
 import { countPlayers, type Ranking } from './ranking.ts';
 import { listBoard, type ListedRun, rankingOf, readReplay, readRun } from './score.queries.ts';
@@ -46,7 +46,7 @@ function boardsOf(game: Awaited<ReturnType<typeof findGame>>, { judge }: Judging
   if (game == null) return null;
   const { slug, isOwn, order, isHosted } = game;
   if (game.isRetired) {
-    const closed = retiredGames.find((retired) => retired.slug === slug)?.boards;
+    const closed = closedBoardsOf(slug);
     return closed === undefined ? null : { kind: 'closed', game: closed };
   }
   if (!isOwn) return order === null ? null : { kind: 'unverified', order, isHosted };
