@@ -121,8 +121,8 @@ export const savesOfGame = z.object({
   title: z.string(),
   /** Whether the game can be played now. */
   isPublic: z.boolean(),
-  /** Whether this release no longer has the game, whose page is still there. */
-  isRetired: z.boolean(),
+  /** Whether the game has a page: that of a retired one says that it is gone. */
+  hasPage: z.boolean(),
   /** Whether other things that it saves stay in the browser, as its check found. */
   savesStay: z.boolean(),
   save: saveFacts,

@@ -13,7 +13,7 @@ import {
 import type { Em } from '../platform/database/database.ts';
 import { db, jsonDb } from '../platform/database/db.ts';
 import { rowsOf, shallowObject } from '../platform/database/rows.ts';
-import { isoTime, isPublic, isRetired, savesStay } from '../catalogue/game.view.ts';
+import { hasPage, isoTime, isPublic, savesStay } from '../catalogue/game.view.ts';
 
 /** The columns that describe a stored state, of the table with this alias. */
 const described = (alias: string) => sql`${sql.ref(`${alias}.fingerprint`)}, ${sql.ref(`${alias}.device`)},
@@ -94,7 +94,7 @@ export async function listSaves(em: Em, userId: string): Promise<SaveList> {
     room,
     sql`select
       coalesce((select json_agg(json_build_object(
-        'gameId', g.id, 'slug', g.slug, 'title', g.title, 'isPublic', ${isPublic}, 'isRetired', ${isRetired},
+        'gameId', g.id, 'slug', g.slug, 'title', g.title, 'isPublic', ${isPublic}, 'hasPage', ${hasPage},
         'savesStay', coalesce((select ${savesStay} from edition e join upload u on u.id = e.upload_id where e.id = g.live_id), false),
         'save', (select row_to_json(x) from (select ${facts}) x),
         'copies', (select coalesce(json_agg(row_to_json(x)), '[]') from (
