@@ -149,6 +149,9 @@ test('what somebody has reached in it stays: saves, medals, boards, and the way 
   expect(ownMedals.parse((await asha.call('GET', '/api/me/medals')).json())).toMatchObject([
     { slug: 'lamp-diver', of: 5, medals: [{ id: 'first-relic', name: 'Something old' }] },
   ]);
+  expect((await asha.call('GET', '/api/me/saves')).json().saves).toMatchObject([
+    { slug: 'lamp-diver', isPublic: false, hasPage: true },
+  ]);
   expect(await world.as().medal.ofGame({ slug: 'lamp-diver' })).toHaveLength(5);
   expect(await world.as().score.boards({ slug: 'lamp-diver' })).toMatchObject({
     verified: true,
