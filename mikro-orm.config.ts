@@ -45,7 +45,7 @@ const TIMEOUTS = {
 /** Our statements are many and short: JIT compilation of one takes longer than running it. */
 const NO_JIT = '-c jit=off';
 
-/** What the connections are for. */
+/** The purpose of the connections. */
 export type Purpose = keyof typeof TIMEOUTS;
 
 /** Is called with each new connection to the database. */

@@ -6,7 +6,7 @@ import { LONG } from './long.ts';
 
 /** The screens of a guest, by their addresses. */
 const PAGES = ['/', '/games/kerb-drift', '/kids', '/contact', '/api-docs'];
-/** What stands for the parameters in the paths of pages. */
+/** Values of the parameters in the paths of pages. */
 const VALUES: Readonly<Record<string, string>> = {
   '*': '/nothing-here',
   '/kids/*': '/kids/nothing-here',
@@ -40,7 +40,7 @@ test.use({ expectedErrors: [/status of 404|was preloaded using link preload/] })
 // Several tests with several pages each: the browsers share the work, and a failure names its page.
 test.describe.configure({ mode: 'parallel' });
 
-/** What reaches past the right edge of the window, but in what scrolls sideways itself. */
+/** Lists the parts that reach past the right edge of the window, but in what scrolls sideways itself. */
 function cutParts(): string[] {
   const edge = document.documentElement.clientWidth + 1;
   const scrolls = (part: Element | null): boolean =>
@@ -122,7 +122,7 @@ function edgeless(): string[] {
     .map((part) => part.outerHTML.slice(0, 80));
 }
 
-/** What is chosen and looks like what is not beside it. */
+/** Lists the chosen parts that look like the ones beside them that are not. */
 function unseenChoices(): string[] {
   const looks = (part: Element) => {
     const { backgroundColor, color, borderTopColor, textDecorationLine } = getComputedStyle(part);

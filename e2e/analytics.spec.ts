@@ -43,7 +43,7 @@ test(
     await openAnalytics(page);
     await expect(fact(page, 'Players')).toHaveText('0');
     await expect(page.getByText('No plays in this period.')).toBeVisible();
-    // What nobody has measured is not 0.
+    // A figure that nobody has measured is not 0.
     await expect(fact(page, 'Average session')).toHaveText('–needs the SDK');
     await expect(fact(page, 'Completion rate').getByRole('link')).toHaveAttribute('href', /\/sdk$/);
     await expect(

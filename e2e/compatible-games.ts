@@ -4,7 +4,7 @@ import type { MadeFiles } from '../server/testing/uploads.ts';
 
 /** One more than a number that is stored. */
 const count = (stored: string): string => `Number(${stored}) + 1`;
-/** What the test reads. */
+/** The script whose text the test reads. */
 const show = `const show = (visits, reward) => {
   document.querySelector('[role=status]').textContent = 'Visit ' + visits + ', rewarded: ' + reward;
 };`;

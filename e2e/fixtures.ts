@@ -23,7 +23,12 @@ const WORKER_BLOCKED = /Service Worker registration blocked by Playwright/;
  * For files that publish, count plays, or need games that the demo catalogue has not: a separate portal, so that the
  * read-only tests' lists and numbers stay the same. One for all of them, because each other value starts another portal.
  */
-export const WRITERS = { LOG_LEVEL: 'error', OUTSIDE_GAMES: 'on', UPLOADED_GAMES: 'on' };
+export const WRITERS = {
+  LOG_LEVEL: 'error',
+  OUTSIDE_GAMES: 'on',
+  UPLOADED_GAMES: 'on',
+  RETIRED_GAMES: 'on',
+};
 
 interface Options {
   /** Portal settings that differ from the defaults; a file that sets them gets its own portal. */

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { expectState, read, test } from './games/game-page.ts';
 import { loadSmoke, perform } from './games/player.ts';
 
-/** What only a whole game shows: how fast it goes on, and what it keeps between visits. */
+/** Properties that only a whole game shows: how fast it goes on, and what it keeps between visits. */
 
 async function start(page: Page, address: string): Promise<void> {
   await page.goto(address);

@@ -257,7 +257,7 @@ test('the checks of a game open in full, and its review says why it is not in it
   const review = page.getByRole('article', { name: 'Review' });
   const preview = review.getByRole('region', { name: 'Preview of Tide Cliff' });
   await expect(preview.getByText('This game could not be loaded')).toBeVisible();
-  // Why is said once, in the card above everything else.
+  // The reason is said once, in the card above everything else.
   const card = review.getByRole('region', { name: 'Check result' });
   await expect(card.getByText('It was not played.')).toBeVisible();
   await expect(card.getByText(found)).toBeVisible();
@@ -387,7 +387,7 @@ test(
       await expect(pending(page, title).getByText('Rejected', { exact: true })).toBeVisible();
     }
     await told(page, 'No games pending review');
-    // What does nothing in an empty list is not there.
+    // Controls that do nothing in an empty list are not there.
     await page.reload();
     await expect(page.getByText('No games pending review')).toBeVisible();
     await expect(page.getByRole('searchbox')).toHaveCount(0);
@@ -474,7 +474,7 @@ test('All Games shows a picture, a state and two labels of each game, and a pend
   await expect(
     page.getByRole('article', { name: 'Review' }).getByRole('heading', { name: 'Label Tower' }),
   ).toBeVisible();
-  // What is hosted here says no host.
+  // A game that is hosted here says no host.
   await page.goto('/admin?tab=all-games&search=kerb+drift');
   const own = page.getByRole('row').filter({ hasText: 'Kerb Drift' });
   await expect(own.getByRole('link', { name: 'Kerb Drift' })).toBeVisible();
@@ -650,7 +650,7 @@ test('a reported comment names its writer, whose entry is one link away, and is 
   const entry = page.getByRole('region', { name: 'Word Garden' }).getByRole('listitem');
   await expect(entry.getByText('5 stars')).toBeVisible();
   await expect(entry.getByText('Reported by reader')).toBeVisible();
-  // What is done about the comment stands before what only closes the report.
+  // Acts on the comment stand before the one that only closes the report.
   await expect(entry.getByRole('button')).toHaveText(['Delete the comment', 'Resolve', 'Dismiss']);
   await entry.getByRole('button', { name: 'Delete the comment' }).click();
   await told(page, 'Comment deleted');

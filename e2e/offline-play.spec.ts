@@ -163,7 +163,7 @@ test(
   },
 );
 
-/** What a browser may take and not keep, each as a script in which it does so. */
+/** Things that a browser may take and not keep, each as a script in which it does so. */
 const FORGETFUL = [
   ['files', 'Cache.prototype.put = () => Promise.resolve();'],
   ['the note', 'IDBObjectStore.prototype.put = function () { return this.count(); };'],

@@ -12,7 +12,7 @@ async function openTab(context: BrowserContext): Promise<Page> {
   return tab;
 }
 
-/** How often the page has read the report, and how many toasts it has shown that begin with a number. */
+/** Counts the page's reads of the report, or its toasts that begin with a number. */
 const figure = (tab: Page, name: 'asked' | 'toasts') =>
   tab.evaluate((wanted) => Number(Reflect.get(window, wanted)), name);
 

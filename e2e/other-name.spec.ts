@@ -12,7 +12,7 @@ test.use({
   expectedErrors: [/status of 40[0134]/],
 });
 
-/** Where code names the SDK's global; elements of code are left out. */
+/** Names of the SDK's global in code; elements of code are left out. */
 const IN_CODE = /\bPlayport(?:\.\w+)+\(/g;
 const EXAMPLES: Readonly<Record<string, string>> = {
   '/games/:slug': '/games/kerb-drift',

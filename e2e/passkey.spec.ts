@@ -23,7 +23,7 @@ test(
     // Here an address alone signs in.
     await expect(page.getByText('a passkey is the only way in')).toHaveCount(0);
 
-    // Where passkeys are required already, the first one needs the code that the command line prints.
+    // The first passkey needs the code that the command line prints, where passkeys are required already.
     await portal.execute("insert into portal_setting (name, enabled) values ('passkeys-required', true)");
     await page.goto('/account');
     await page.getByLabel('Name of the new passkey').fill('Key of the test');

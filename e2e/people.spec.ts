@@ -24,7 +24,7 @@ test('a guest who presses Favorite, or a star, signs in over the page, and then 
   await expect(page.getByText('Please sign in to add games to your favorites.')).toBeVisible();
   const dialog = page.getByRole('dialog', { name: 'Sign In' });
   await expect(dialog.getByLabel('Email')).toBeFocused();
-  // Who goes away without signing in has done nothing.
+  // A person who goes away without signing in has done nothing.
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await page.getByRole('button', { name: 'Give 4 stars' }).click();

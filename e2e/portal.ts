@@ -34,6 +34,7 @@ await makeGame(
 );
 
 if (process.env.OUTSIDE_GAMES === 'on') await makeOutsideGames();
+if (process.env.RETIRED_GAMES === 'on') await makeRetiredGames();
 if (process.env.UPLOADED_GAMES === 'on') await makeUploadedGames(database, openFileStore(parseEnv()));
 
 const portal = await startPortal({
@@ -77,4 +78,28 @@ async function makeOutsideGames(): Promise<void> {
       { ...plain, ...told, slug, title, srcUrl: `${base}/game/`, originAllowlists },
     );
   }
+}
+
+/** Two games that an earlier release had, one of them for children: this one retires them as it starts. */
+async function makeRetiredGames(): Promise<void> {
+  const inBuild = { ...plain, hosted: true, srcUrl: null };
+  const { id } = await makeGame(
+    { database },
+    {
+      ...inBuild,
+      slug: 'lamp-diver',
+      title: 'Lamp Diver',
+      categories: ['arcade', 'casual'],
+      tags: ['one button'],
+    },
+  );
+  await database.orm.em
+    .fork()
+    .execute(
+      `insert into run (id, game_id, player, name, mode, seed, version, status, score, worth, text, best, begun_at, finished_at) values ('01931c00-0000-7000-8000-000000000009', '${id}', 'somebody', 'Wise Owl', 'free', 's', '0123456789ab', 'VERIFIED', 4100, 4100, '4,100', true, now(), now())`,
+    );
+  await makeGame(
+    { database },
+    { ...inBuild, slug: 'old-pond', title: 'Old Pond', ageRating: 'KIDS', categories: ['casual', 'kids'] },
+  );
 }

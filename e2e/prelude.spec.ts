@@ -35,7 +35,7 @@ interface Told {
   readonly state: string;
 }
 
-/** What the page around the game does, as the portal does it: it opens a port when the game asks. */
+/** The script of the page around the game, as the portal does it: it opens a port when the game asks. */
 const AROUND = `
   window.told = [];
   addEventListener('message', ({ data, source, origin }) => {
@@ -48,7 +48,7 @@ const AROUND = `
 
 interface Opened {
   readonly frame: Frame;
-  /** What the portal was told first. */
+  /** Returns the first message to the portal. */
   placed(): Promise<Told | undefined>;
   /** The states that the portal was told of, oldest first. */
   states(): Promise<readonly (Told & { readonly read: SavedState })[]>;
@@ -324,7 +324,7 @@ test('the files of an engine are a part of the save, and are there on the next d
 const FOLDERS: UnityFolders = Object.fromEntries(
   ['/kite/v3', '/kite/v2', '/kite/v1'].map((path, at) => [PLAY + path, String(at).repeat(32)]),
 );
-/** Where Unity stores what the version at this path stores. */
+/** Returns the path at which Unity stores what the version at this path stores. */
 const unityFile = (path: string) => `/idbfs/${FOLDERS[PLAY + path]}/PlayerPrefs`;
 
 test('the files of Unity, whose folder depends on the address, are there in the next version too', async ({

@@ -87,7 +87,7 @@ async function drop(frame: Frame, column: number, times: number): Promise<void> 
   const wanted = (await made()) + times;
   const canvas = frame.locator('canvas');
   const { width = 0, height = 0 } = (await canvas.boundingBox()) ?? {};
-  // Where the columns are in a wide frame.
+  // The columns of a wide frame.
   const position = { x: width * (0.2985 + column * 0.0674), y: height / 2 };
   await expect(async () => {
     if ((await stateOf(frame)) === 'playing') await canvas.click({ position, timeout: 5000 });

@@ -28,11 +28,11 @@ interface Planted {
   readonly page: string;
   /** A build that the portal has signed for another place. */
   readonly signed?: { readonly body: string; readonly headers: Readonly<Record<string, string>> };
-  /** What the forged page consists of. */
+  /** The document of the forged page. */
   readonly html: string;
 }
 
-/** Where the portal's list of a game's files is. */
+/** Returns the address of the portal's list of a game's files. */
 const listOf = (slug: string) => `/_saved-games/games/${slug}.json`;
 
 /**
@@ -136,7 +136,7 @@ test('a saved game whose files were changed is shown as the portal has signed it
   expect(await open(game, first)).toEqual({ title: 'Keys', isHeld: true });
   await context.setOffline(false);
 
-  // What the portal has signed for one version, planted for the next.
+  // The list that the portal has signed for one version, planted for the next.
   const list = await fetch(`${portal.playUrl}${listOf('keys')}`);
   const signed = { body: await list.text(), headers: Object.fromEntries(list.headers) };
   await plant(game, { slug: 'keys', page: '/keys/v2/', html, signed });

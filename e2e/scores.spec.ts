@@ -77,9 +77,9 @@ test(
   async ({ page, portal }) => {
     const id = '01931c00-0000-7000-8000-000000000001';
     await portal.execute(
-      `insert into run (id, game_id, player, name, mode, seed, version, status, score, worth, text, best, begun_at, finished_at) select '${id}', id, 'somebody', 'Wise Owl', 'free', 's', '0123456789ab', 'VERIFIED', 12, 12, '12', true, now(), now() from game where slug = 'lamp-diver'`,
+      `insert into run (id, game_id, player, name, mode, seed, version, status, score, worth, text, best, begun_at, finished_at) select '${id}', id, 'somebody', 'Wise Owl', 'breeze', 's', '0123456789ab', 'VERIFIED', 12, 12, '12', true, now(), now() from game where slug = 'tower-tilt'`,
     );
-    await page.goto('/games/lamp-diver');
+    await page.goto('/games/tower-tilt');
     const board = await openBoard(page);
     const row = board.getByRole('row', { name: /Wise Owl/ });
     await expect(row).toContainText('12');

@@ -61,7 +61,7 @@ test(
     const packed = info.outputPath('packed');
     await unpack(await pack(folder), packed);
     const server = await servePlay(packed);
-    // What fails twice is asked for a third time; what fails always is said, and may be tried again.
+    // A request that fails twice is sent a third time; one that fails always is told of, and can be tried again.
     let failures = 2;
     await page.route('**/levels.json', (route) =>
       failures-- > 0 ? route.fulfill({ status: 500 }) : route.continue(),

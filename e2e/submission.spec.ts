@@ -116,7 +116,7 @@ test('a game goes from the form to every player', async ({ page, browser, portal
   const game = gameNamed(page, 'Marble Hours');
   await expect(game.getByText('PENDING', { exact: true })).toBeVisible();
   await expect(game.getByRole('link', { name: /^View/ })).toHaveCount(0);
-  // What is known of its addresses comes by itself.
+  // The findings about its addresses come by themselves.
   await expect(game.getByText(/Warning Game URL:/)).toBeVisible({ timeout: 20_000 });
   await expect(async () => {
     await page.getByRole('button', { name: 'Refresh' }).click();
@@ -217,7 +217,7 @@ test('a rejected game says why, is edited, and waits again', async ({ page }) =>
   const more = page.getByText(/^More: categories/);
   await more.click();
   await page.getByLabel('Controls').fill('Arrow keys: Steer\nHelm (gamepad): Steer');
-  // What was typed outlives another tab and a reload.
+  // Typed texts outlive another tab and a reload.
   await page.getByRole('tab', { name: 'Analytics' }).click();
   await page.goBack();
   await page.reload();
@@ -248,7 +248,7 @@ test('a rejection is answered once, and whoever rejected the game does not decid
   const dialog = page.getByRole('dialog', { name: 'Appeal the decision on Salt Boats' });
   await expect(dialog.getByText('The boats do not float.')).toBeVisible();
   await dialog.getByLabel('Your appeal').fill('They float in salt water.');
-  // What was typed outlives a reload and a failure.
+  // Typed texts outlive a reload and a failure.
   await page.reload();
   await answer.click();
   await expect(dialog.getByLabel('Your appeal')).toHaveValue('They float in salt water.');

@@ -68,7 +68,7 @@ for (const [where, address] of Object.entries({
     await expect(page.locator('iframe[title="Keys"]')).not.toBeFocused();
   });
 
-/** Where a game has a stage, and something outside its frame. */
+/** Pages on which a game has a stage, and something outside its frame. */
 const STAGES: Readonly<Record<string, { readonly path: string; readonly outside: (page: Page) => Locator }>> =
   {
     'its page': {

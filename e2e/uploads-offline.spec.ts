@@ -35,7 +35,7 @@ test('a saved uploaded game is played without a network, and follows a new versi
 
   await context.setOffline(false);
   await portal.execute(liveVersion('keys', 2));
-  // What the portal's page says is the version that is saved, until the visit after that.
+  // The version that the portal's page names is the one that is saved, until the visit after that.
   await expect(async () => {
     await page.goto('/games/keys');
     await page.getByRole('button', { name: /^Play Now/ }).click();

@@ -168,7 +168,7 @@ test.describe('made for other portals', () => {
     }
     expect([...hosts].toSorted()).toEqual([portal.playUrl, portal.url].toSorted());
 
-    // What cannot be answered is refused by the policy before any request.
+    // A call that cannot be answered is refused by the policy before any request.
     const refused = await game.evaluate(async (address) => {
       const seen = new Promise((resolve) => {
         document.addEventListener('securitypolicyviolation', ({ blockedURI }) => resolve(blockedURI));

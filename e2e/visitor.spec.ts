@@ -315,7 +315,7 @@ test('nothing is asked for twice: the first page brings its data', { tag: LONG }
     await page.goto(path);
     await page.waitForLoadState('networkidle');
   }
-  // Who plays now, and how many wait for somebody, cannot be in a page that is cached.
+  // Players who play now, and how many wait for somebody, cannot be in a page that is cached.
   expect(asked.filter((url) => !/play\.(?:record|playingNow)|room\.waiting/.test(url))).toEqual([]);
 });
 

@@ -2,7 +2,7 @@ import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import { Edition } from './game.entity.ts';
 import type { CheckResult } from './upload.rules.ts';
 
-/** What the checker found when it played an edition at an address of its developer's; it follows the check of its addresses. */
+/** The result of the checker's play of an edition at an address of its developer's; it follows the check of its addresses. */
 export const AddressCheckResult = defineEntity({
   name: 'AddressCheckResult',
   tableName: 'address_report',

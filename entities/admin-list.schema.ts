@@ -3,7 +3,7 @@ import { ADMIN_PAGE, SORT_ORDERS } from './admin.rules.ts';
 import { LIST_LIMIT, LIST_PAGE, SEARCH } from './game.rules.ts';
 import { plainText } from './game.schema.ts';
 
-/** What each list of the dashboard takes. */
+/** The inputs of the dashboard's lists. */
 export const adminListInput = {
   search: plainText.trim().max(SEARCH.max).optional(),
   page: z.int().min(LIST_PAGE.min).max(LIST_PAGE.max).default(1),

@@ -3,14 +3,14 @@ import { PLAYS_PER_NETWORK } from './play.rules.ts';
 
 /** Game analytics: limits, periods and pure functions; no I/O, so that the browser may import them. */
 
-/** Where the portal's frame posts the events of its game. */
+/** The path to which the portal's frame posts the events of its game. */
 export const EVENTS_PATH = '/api/events';
 
 /** Limits of one request: events, and bytes from the frame (browsers limit beacons to 64 KiB). */
 export const EVENT_BATCH = { max: 500, bytes: 64 * 1024 } as const;
 /**
- * What one network's frames may add to a game in this time, in events and bytes of JSON: forty events for each play that
- * it may add, of 256 bytes each; and to all games together, four times as much.
+ * The events and bytes of JSON that one network's frames may add to a game in this time: forty events for each play that it may
+ * add, of 256 bytes each; and to all games together, four times as much.
  */
 export const EVENTS_PER_NETWORK = {
   max: 40 * PLAYS_PER_NETWORK.max,
@@ -18,7 +18,7 @@ export const EVENTS_PER_NETWORK = {
   timesOfAllGames: 4,
   minutes: 60,
 } as const;
-/** What one developer may send over the public API in this time, in events and megabytes (2^20 bytes) of JSON. */
+/** The events and megabytes (2^20 bytes) of JSON that one developer may send over the public API in this time. */
 export const EVENTS_PER_DEVELOPER = { max: 100_000, megabytes: 32, minutes: 60 } as const;
 export const EVENT_NAME = { max: 64, pattern: /^[A-Za-z][\w.:-]*$/ } as const;
 /** The sender's own id of an event, which makes sending it twice safe. */
@@ -45,11 +45,11 @@ export const VISITOR_KEY = 'visitor_id';
 /** Events older than this are not counted. */
 export const LATE_DAYS = 30;
 /**
- * How old the last event of a month is when the month's events are deleted: longer than LATE_DAYS, so that any day can still
- * be recounted.
+ * Age of the last event of a month when the month's events are deleted: longer than LATE_DAYS, so that any day can still be
+ * recounted.
  */
 export const EVENT_RETENTION_DAYS = 40;
-/** How far a sender's clock may be ahead of the server's; such an event counts as of now. */
+/** Greatest lead of a sender's clock over the server's; such an event counts as of now. */
 export const CLOCK_AHEAD_MINUTES = 5;
 /** The longest gap between two events of one session; a session never spans two UTC days. */
 export const SESSION_GAP_MINUTES = 30;

@@ -22,7 +22,7 @@ const properties = z.record(z.string(), z.unknown()).superRefine((value, context
   if (fault !== null) context.addIssue({ code: 'custom', message: fault });
 });
 
-/** What the portal's frame sends about one game: the player (null if the browser stores nothing) and the events. */
+/** The body that the portal's frame sends about one game: the player (null if the browser stores nothing) and the events. */
 export const frameEvents = z.object({
   game: gameId,
   visitor: z.uuid().toLowerCase().nullable(),

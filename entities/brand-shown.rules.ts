@@ -1,10 +1,10 @@
-/** What the program is called that a portal runs on, whatever the portal is called. */
+/** The name of the program that a portal runs on, whatever the portal is called. */
 export const SOFTWARE = 'Playport';
 
-/** What a portal shows of whose it is. */
+/** The brand and the operator that a portal shows. */
 export interface Brand {
   readonly name: string;
-  /** What the legal pages call whoever runs it. */
+  /** The operator's name on the legal pages. */
   readonly operator: string;
   /** The e-mail address that people write to; null: the form alone. */
   readonly contact: string | null;
@@ -17,7 +17,7 @@ export interface Brand {
   readonly logo: string | null;
 }
 
-/** What the pages themselves show of it; the colours are in their style. */
+/** The part of it that the pages themselves show; the colours are in their style. */
 export type BrandShown = Pick<Brand, 'name' | 'operator' | 'contact' | 'address' | 'logo'>;
 
 /** The portal that nobody has named. */

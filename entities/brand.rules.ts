@@ -75,7 +75,7 @@ const PLAY_TEXT = { dark: '#c6f91f', light: '#3d6400' } as const;
 export type Scheme = keyof typeof TONES;
 export type Tokens = Readonly<Record<string, string>>;
 
-/** What stands on a colour: white, or nearly black. */
+/** Colours of text on a colour: white, or nearly black. */
 const INK = { white: '#ffffff', dark: '#160f29' } as const;
 const inkOn = (colour: string): string =>
   contrast(colour, INK.white) >= contrast(colour, INK.dark) ? INK.white : INK.dark;

@@ -14,7 +14,7 @@ const colour = (faultOf: (colour: string) => ColourFault | null) =>
       if (fault !== null) addIssue(`${fault.reason} The nearest color that works is ${fault.nearest}.`);
     });
 
-/** What a brand is made of, besides the logo. */
+/** The texts and colours of a brand, besides the logo. */
 export const brandText = {
   name: lineText.min(1, 'Enter a name.').max(BRAND.name, `A name has at most ${BRAND.name} letters.`),
   operator: lineText.min(1, 'Enter who runs the portal.').max(BRAND.operator),
@@ -58,13 +58,13 @@ const brandTexts = z.object({
   logo: text,
 });
 
-/** What administrators set, as it is stored; the logo is the digest of its picture. */
+/** The brand that administrators set, as it is stored; the logo is the digest of its picture. */
 export const storedBrand = brandTexts.partial();
 
 export const adminBrand = z.object({
-  /** What is set on the screen; null where it is not. */
+  /** The values that are set on the screen; null where they are not. */
   set: brandTexts,
-  /** What holds where the screen says nothing, and which setting says so. */
+  /** The values that hold where the screen says nothing, and the setting that says each. */
   otherwise: brandTexts,
   saidBy: z.record(z.string(), z.string()),
   /** The program that the portal runs on, with its version. */

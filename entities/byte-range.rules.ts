@@ -28,7 +28,7 @@ interface Whole {
 interface Sent {
   readonly status: 200 | 206 | 416;
   readonly headers: Readonly<Record<string, string>>;
-  /** What is sent of the file; null for all of it, and for nothing of one that does not have the part. */
+  /** The part of the file that is sent; null for all of it, and for nothing of one that does not have the part. */
   readonly part: Part | null;
 }
 

@@ -2,7 +2,7 @@
 export const COLLECTION_TITLE = { max: 60 } as const;
 export const COLLECTION_TEXT = { max: 300 } as const;
 export const COLLECTION_GAMES = { max: 50 } as const;
-/** How many of its games the list of collections shows. */
+/** Number of its games that the list of collections shows. */
 export const COLLECTION_PREVIEW = 6;
 
 /** Returns the list with the item at `from` at the place `to`, or the same list if there is no such place. */

@@ -15,7 +15,7 @@ export const ContactMessage = defineEntity({
     subject: p.string().length(SUBJECT.max),
     message: p.text(),
     createdAt: createdAt().index(),
-    /** When a moderator marked it as done. */
+    /** Time at which a moderator marked it as done. */
     handledAt: p.datetime().length(3).nullable(),
   },
 });

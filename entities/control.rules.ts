@@ -1,4 +1,4 @@
-/** What a device's key or gesture does, as `gameControl` has it. */
+/** The effect of a device's key or gesture, as `gameControl` has it. */
 export interface Control {
   readonly keys?: string | undefined;
   readonly touch?: string | undefined;

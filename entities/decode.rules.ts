@@ -4,7 +4,7 @@
  * left as they are.
  */
 export type Shape<Value> = (value: unknown) => value is Value;
-/** What a shape describes. */
+/** The value that a shape describes. */
 export type Shaped<OfShape> = OfShape extends Shape<infer Value> ? Value : never;
 
 type Fields = Readonly<Record<string, Shape<unknown>>>;

@@ -8,7 +8,7 @@ const choices = {
 };
 
 /**
- * What a developer says of a game beside its texts, place and labels, by its name in `Edition`. The developer's own list, the
+ * A developer's choices for a game beside its texts, place and labels, by their name in `Edition`. The developer's own list, the
  * review and the game's page have it.
  */
 export const editionFields = {
@@ -24,5 +24,5 @@ export const sentEditionFields = {
 
 const choicesObject = z.object(choices);
 export type EditionFields = z.output<typeof choicesObject>;
-/** What is said of a game where its developer says nothing. */
+/** The choices for a game whose developer says nothing. */
 export const DEFAULT_EDITION_FIELDS: EditionFields = choicesObject.parse({});

@@ -8,7 +8,7 @@ export const EMBED_HOSTS = { max: 20, maxLength: 300 } as const;
 /** The size of an embedded game where the site names none, in pixels. */
 export const EMBED_SIZE = { width: 800, height: 600 } as const;
 
-/** What the frame around an embedded game permits it, as the game's own page does. */
+/** Permissions of the frame around an embedded game, as on the game's own page. */
 const EMBED_ALLOW = 'fullscreen; gamepad; autoplay';
 
 const HOST_MISMATCH =

@@ -12,13 +12,13 @@ export type GameFact = (typeof GAME_FACTS)[number];
 /** The parameters that filter a list; in an address each has its parts separated by commas. */
 export const FILTER_NAMES = ['with', 'without', 'players', 'input', 'offline', 'age'] as const;
 export type FilterName = (typeof FILTER_NAMES)[number];
-/** What an address filters by: sorted parts, so that the same choice has one address. Games must fit all of it. */
+/** The filter in an address: sorted parts, so that the same choice has one address. Games must fit all of it. */
 export type AddressFilter = { readonly [Name in FilterName]?: string };
 
 /** Tags and categories that a list may be filtered by, with or without. */
 export const FILTER_LABELS = { max: 8 } as const;
 
-/** What a tag or category may be: PostgreSQL's text rejects NUL. */
+/** Characters of a tag or category: PostgreSQL's text rejects NUL. */
 const LABEL = new RegExp(String.raw`^[^\0]{1,${TAG_NAME.max}}$`);
 /** The words of a parameter; tags and categories have none. */
 const KNOWN: Partial<Record<FilterName, readonly string[]>> = {

@@ -61,7 +61,7 @@ export const filterCounts = z.object({
   games,
   /** The categories, and the most frequent tags, of those games. */
   labels: z.array(z.object({ label: z.string(), games })),
-  /** How many of them each fact is true of. */
+  /** Number of them of which each fact is true. */
   facts: z.record(z.enum(GAME_FACTS), games),
   /** Their number with each highest rating instead of the chosen one. */
   ages: z.record(z.enum(AGE_RATINGS), games),

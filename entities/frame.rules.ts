@@ -37,7 +37,10 @@ export type FrameVerdict =
 export const FRAME_SANDBOX = 'allow-scripts allow-same-origin allow-pointer-lock allow-popups';
 /** The player of the Kids Zone: the same without popups. */
 export const KIDS_FRAME_SANDBOX = 'allow-scripts allow-same-origin allow-pointer-lock';
-/** What a frame may use besides: as the specification says, and threads where its page is cross-origin isolated. */
+/**
+ * Returns the permissions that a frame has besides: as the specification says, and threads where its page is cross-origin
+ * isolated.
+ */
 export const frameAllow = (isolated: boolean): string =>
   `fullscreen; gamepad; autoplay${isolated ? '; cross-origin-isolated' : ''}`;
 /** Uploaded games, wherever they are played: their `submit` events fire, and their policy sends no form anywhere. No dialogs: one stops the page around the frame. */

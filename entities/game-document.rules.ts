@@ -1,6 +1,9 @@
 /** Documents of games, which are changed as they are served. */
 
-/** What may be before the first script: white space, comments, XML's declaration, the doctype, `<html>` and `<head>`. */
+/**
+ * Parts of a document that may be before the first script: white space, comments, XML's declaration, the doctype, `<html>` and
+ * `<head>`.
+ */
 const BEFORE_SCRIPTS = /^(?:\s|<!--[^>]*-->|<\?[^<>]*>|<!doctype[^<>]*>|<html[^<>]*>|<head(?:\s[^<>]*)?>)*/i;
 
 /** Puts a script before every other one of a document. */

@@ -15,7 +15,7 @@ const byTier = (column: 'title' | 'words') =>
     expression: `create index "game_words_${column}_${tier}_index" on "game_words" using gin (${column}) with (fastupdate = off) where tier = ${tier}`,
   }));
 
-/** What the search reads of a game, apart from the game's row, whose tallies change with every play (`indexWords`). */
+/** The words by which the search finds a game, apart from the game's row, whose tallies change with every play (`indexWords`). */
 export const GameWords = defineEntity({
   name: 'GameWords',
   indexes: [

@@ -81,12 +81,12 @@ export const Game = defineEntity({
     live: () => p.manyToOne(Edition).nullable().deleteRule('set null').index(),
     /** The edition that was submitted and waits for review; of a rejected game, the one that was rejected. */
     waiting: () => p.manyToOne(Edition).nullable().deleteRule('set null').index(),
-    /** What the image pipeline found at the live edition's `thumbUrl`; null before the first check. */
+    /** The picture that the image pipeline found at the live edition's `thumbUrl`; null before the first check. */
     picture: p.json<StoredPicture>().nullable(),
     originAllowlists: p.json<AllowedOrigin[]>().default([]),
     /** The other sites that may show the game, as CSP sources; its developer names them without review. */
     embedHosts: p.json<string[]>().default([]),
-    /** Which score is the better one on its unverified board; null: it has none. Its developer chooses without review. */
+    /** Order of the scores on its unverified board; null: it has none. Its developer chooses without review. */
     scoreOrder: p.string().length(8).$type<ScoreOrder>().nullable(),
     plays: p.integer().default(0),
     ratingCount: p.integer().default(0),
@@ -97,6 +97,11 @@ export const Game = defineEntity({
     developerProfile: () => p.manyToOne(DeveloperProfile).nullable().deleteRule('set null').index(),
     /** The reason why a moderator rejected or suspended the game; shown to its developer. */
     decisionReason: p.string().length(DECISION_REASON.max).nullable(),
+    /**
+     * Time at which a release without it took this game of the portal's own out of the catalogue (`retireGames`); null for any
+     * other.
+     */
+    retiredAt: p.datetime().length(3).nullable(),
     /** The last rejection and its answer; null once something is approved. */
     rejection: p.json<Rejection>().nullable(),
     // Fields by which lists filter, sort and search, copied from the edition that is shown (`copyEditionToGame`).
@@ -117,9 +122,9 @@ export const Game = defineEntity({
 export type Game = InferEntity<typeof Game>;
 
 /**
- * What a developer says of a game, as it was submitted at one time, and what was decided about it. It never changes once
- * it was submitted; only moderators change its labels. At an address if it has `srcUrl` (nowhere if that is empty), uploaded if it has `upload`, else
- * part of the portal's own build.
+ * A developer's description of a game, as it was submitted at one time, and the decision about it. It never changes once it was
+ * submitted, but for its labels, which moderators change, and a picture in the build, which a retired game loses. At an address if it has `srcUrl` (nowhere if that is empty), uploaded if it has
+ * `upload`, else part of the portal's own build.
  */
 export const Edition = defineEntity({
   name: 'Edition',
@@ -133,6 +138,11 @@ export const Edition = defineEntity({
     {
       name: 'edition_online_index',
       expression: 'create index "edition_online_index" on "edition" (id) where online_places is not null',
+    },
+    {
+      name: 'edition_own_build_index',
+      expression:
+        'create index "edition_own_build_index" on "edition" (game_id) where src_url is null and upload_id is null',
     },
   ],
   properties: {
@@ -175,16 +185,19 @@ export const Edition = defineEntity({
     submittedAt: p.datetime().length(3),
     /** The result of the check of its addresses; null before it. */
     findings: p.json<AddressFindings>().nullable(),
-    /** When and by whom it was approved or rejected last; null before that. */
+    /** Time and moderator of its last approval or rejection; null before that. */
     decidedAt: p.datetime().length(3).nullable(),
     decidedBy: () => p.manyToOne(User).nullable().deleteRule('set null').index(),
     /** The reason why it was rejected, or approved although its check found it broken. */
     reason: p.string().length(DECISION_REASON.max).nullable(),
-    /** When the game was suspended for it; it can never be brought back then. */
+    /** Time at which the game was suspended for it; it can never be brought back then. */
     suspendedAt: p.datetime().length(3).nullable(),
-    /** When it became live last; null for one that never was, and for one of before this was stored, live from `decidedAt` on. */
+    /**
+     * Time at which it became live last; null for one that never was, and for one of before this was stored, live from
+     * `decidedAt` on.
+     */
     liveAt: p.datetime().length(3).nullable(),
-    /** When it was live last: another edition took its place, or the game was withdrawn; null for the live one. */
+    /** Time until which it was live last: another edition took its place, or the game was withdrawn; null for the live one. */
     leftAt: p.datetime().length(3).nullable(),
   },
 });

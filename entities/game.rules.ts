@@ -95,7 +95,7 @@ export const SEARCH = {
   maxWords: 8,
   /** The sizes of the search tiers: search reads the most played games first, the remaining ones last. */
   tiers: [1_000, 10_000, 100_000],
-  /** How many of the most played games are suggested while somebody types; a search finds all of them. */
+  /** Number of the most played games that are suggested while somebody types; a search finds all of them. */
   suggested: 1_000,
 } as const;
 

@@ -100,10 +100,14 @@ const needsKeyboard = z.boolean().optional();
 /** Responses of earlier versions have none: the game fits any size. */
 const shownStage = editionFields.stage.optional();
 
+/** True of a game of the portal's own that this release no longer has; others say nothing of it. */
+const retired = z.boolean().optional();
+
 /** A game's page. */
 export const gameDetail = gameCard.extend({
   /** The address that is framed; null if it is not available. */
   srcUrl: z.string().nullable(),
+  retired,
   originAllowlists: allowlist,
   playOrigin,
   uploaded,
@@ -146,7 +150,7 @@ export const httpsAddress = lineText
   .max(URL_LENGTH.max)
   .refine(HTTPS_ADDRESS.fits, HTTPS_ADDRESS.mismatch)
   .refine(NO_CREDENTIALS.fits, NO_CREDENTIALS.mismatch);
-/** Where a game is. */
+/** The address of a game. */
 export const sourceAddress = httpsAddress.overwrite(oneSpelling).max(URL_LENGTH.max);
 export const slug = plainText.min(1).max(SLUG.max);
 /** An empty filter, as in `?category=`, is no filter. */
@@ -243,6 +247,7 @@ export type ListKidsGames = z.infer<typeof listKidsGames>;
 /** The Kids Zone's player: a kids card and what the frame needs. */
 export const kidsGameDetail = kidsGame.extend({
   srcUrl: z.string().nullable(),
+  retired,
   originAllowlists: allowlist,
   playOrigin,
   uploaded,

@@ -1,4 +1,4 @@
-/** What a game gives a player through the portal: a file for their device, or a text for the clipboard. */
+/** Gifts of a game to a player through the portal: a file for their device, or a text for the clipboard. */
 
 export const GIVEN_FILE = {
   bytes: 10_000_000,

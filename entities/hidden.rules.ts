@@ -15,7 +15,9 @@ export interface Hidden {
   readonly name: string;
 }
 
-/** What of a game may be hidden; what an earlier version of the portal cached, or remembered, has its slug alone. */
+/**
+ * The parts of a game by which it can be hidden; what an earlier version of the portal cached, or remembered, has its slug alone.
+ */
 export interface Hideable {
   readonly slug: string;
   readonly studioSlug?: string | null | undefined;

@@ -10,7 +10,7 @@ export const JobLease = defineEntity({
     job: p.string().length(60).primary(),
     /** The process's self-chosen id. */
     holder: p.uuid(),
-    /** When the lease expires and another process may take over. */
+    /** Time at which the lease expires and another process can take over. */
     until: p.datetime().length(3),
   },
 });

@@ -11,7 +11,7 @@ export const QUEUE_LABELS: Record<QueueName, { readonly title: string; readonly 
   runs: { title: 'Runs', about: 'Recordings to play again before they count' },
 };
 
-/** What the dashboard lists: jobs that failed for good, are being done, or wait. */
+/** The jobs that the dashboard lists: those that failed for good, are being done, or wait. */
 export const JOB_STATES = ['failed', 'running', 'waiting'] as const;
 export type JobState = (typeof JOB_STATES)[number];
 /** Characters of a job's last error that are shown. */

@@ -11,7 +11,7 @@ const medal = z.object({
   name: z.string(),
   /** The way it is earned. */
   how: z.string(),
-  /** What it is, is told to those who have earned it. */
+  /** True: what it is, is told to those who have earned it. */
   secret: z.boolean(),
 });
 export type Medal = z.infer<typeof medal>;

@@ -1,6 +1,6 @@
 import { searchWords } from './game.rules.ts';
 
-/** What a search for another word may have found a game by. */
+/** The texts of a game by which a search for another word can have found it. */
 interface Findable {
   readonly title: string;
   readonly tagNames: readonly string[];

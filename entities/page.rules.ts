@@ -54,7 +54,7 @@ export const paths = {
   offline: '/offline',
   account: '/account',
   signIn: '/sign-in',
-  /** Where a portal without mail gets its first administrator; the secret of the link is its fragment. */
+  /** The page at which a portal without mail gets its first administrator; the secret of the link is its fragment. */
   setup: '/setup',
   newsletter: (action: 'confirm' | 'unsubscribe') => `/newsletter/${action}`,
   adminLogin: '/admin-login',
@@ -66,8 +66,8 @@ export const paths = {
 } as const;
 
 /**
- * What the service worker caches of a page: `build` with each build, with which alone it changes; `first` once the portal
- * has been visited; `visited` once the page has; `code` for what is a person's own; `nothing` where it is of no use
+ * The condition under which the service worker caches a page: `build` with each build, with which alone it changes; `first` once
+ * the portal has been visited; `visited` once the page has; `code` for what is a person's own; `nothing` where it is of no use
  * without the network.
  */
 type CachedWhen = 'build' | 'first' | 'visited' | 'code' | 'nothing';
@@ -78,7 +78,7 @@ export interface PageEntry {
   readonly cached: CachedWhen;
   /** Whether the sitemap lists it; any other page without a parameter in its path is kept out of search engines. */
   readonly listed?: true;
-  /** What is around it, if not the portal's header and footer. */
+  /** The frame around it, if not the portal's header and footer. */
   readonly layout?: 'kids' | 'none';
 }
 

@@ -17,7 +17,7 @@ export const pictureHeight = (width: number): number => (width * 3) / 4;
 /** Limits of a source picture, checked before it is decoded, and of its download. */
 export const PICTURE_SOURCE = { maxBytes: 5 * 1024 * 1024, maxPixels: 40_000_000, seconds: 10 } as const;
 
-/** What is stored about a game's picture once it was processed. */
+/** The stored facts of a game's picture once it was processed. */
 export interface StoredPicture {
   /** The hash of the source address (`addressHash`). */
   readonly version: string;

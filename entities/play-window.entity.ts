@@ -2,8 +2,8 @@ import { defineEntity, p } from '@mikro-orm/core';
 import { Game } from './game.entity.ts';
 
 /**
- * When a visitor's play of a game last counted. Its lock makes simultaneous plays count once. Rows are written while
- * the game's row is locked and swept within the hour, so neither a foreign key nor an index by time is needed.
+ * Time at which a visitor's play of a game last counted. Its lock makes simultaneous plays count once. Rows are written while the
+ * game's row is locked and swept within the hour, so neither a foreign key nor an index by time is needed.
  */
 export const PlayWindow = defineEntity({
   name: 'PlayWindow',

@@ -1,4 +1,4 @@
-/** What a play is: limits and pure functions; no I/O, so that the browser may import them. */
+/** Limits and pure functions of plays; no I/O, so that the browser may import them. */
 
 /** Minutes within which a visitor's repeated plays of a game count once. */
 export const PLAY_WINDOW_MINUTES = 30;
@@ -12,8 +12,8 @@ export const PLAY_RETENTION_DAYS = 400;
 /** Number of days late that an offline play may be reported, and how far the device's clock may be ahead. */
 export const LATE_PLAY = { days: 7, clockMinutes: 5 } as const;
 /**
- * Who is playing now: a visitor whose game said so in these last minutes. It says so every `everySeconds`; a smaller
- * number of players than `shownFrom` is not shown, and of one network at most `perNetwork` count for a game.
+ * Limits of the players who are playing now: visitors whose game said so in these last minutes. It says so every `everySeconds`;
+ * a smaller number of players than `shownFrom` is not shown, and of one network at most `perNetwork` count for a game.
  */
 export const PLAYING_NOW = { minutes: 2, everySeconds: 60, shownFrom: 2, perNetwork: 50 } as const;
 /**

@@ -5,7 +5,7 @@ import { PLAYING_NOW } from './play.rules.ts';
 /** A play now or, if it was made offline, at `playedAt`. */
 export const recordPlay = gameById.extend({ playedAt: z.iso.datetime().optional() });
 
-/** What is known of a visitor who plays: the game. */
+/** The play of a visitor: its game. */
 export const playingGame = gameById;
 export const playingReceipt = z.object({ received: z.literal(true) });
 

@@ -2,7 +2,7 @@ import { defineEntity, p } from '@mikro-orm/core';
 import { Game } from './game.entity.ts';
 
 /**
- * When a visitor was last known to play a game, by their pseudonym of the day. Rows are swept after minutes, so no
+ * Time at which a visitor was last known to play a game, by their pseudonym of the day. Rows are swept after minutes, so no
  * foreign key is needed.
  */
 export const PlayingVisitor = defineEntity({

@@ -4,7 +4,7 @@ import { defineEntity, p } from '@mikro-orm/core';
 export const PortalSecret = defineEntity({
   name: 'PortalSecret',
   properties: {
-    /** What it is for: what is signed for one purpose proves nothing for another. */
+    /** Purpose of the secret: what is signed for one purpose proves nothing for another. */
     name: p.string().length(40).primary(),
     secret: p.string().length(64),
   },

@@ -6,7 +6,7 @@ export const PortalSetting = defineEntity({
   properties: {
     name: p.string().length(40).primary(),
     enabled: p.boolean(),
-    /** What is set, of a setting that is more than on or off. */
+    /** The value of a setting that is more than on or off. */
     value: p.json().nullable(),
   },
 });

@@ -10,7 +10,7 @@ export const PUBLIC_API = {
   perHour: { games: 1000, analytics: 10_000 },
 } as const;
 
-/** Which of the two limits a scope counts against. */
+/** The limit against which each scope counts. */
 export const API_SCOPE_LIMITS: Record<ApiScope, keyof typeof PUBLIC_API.perHour> = {
   read: 'games',
   write: 'games',
@@ -20,5 +20,5 @@ export const API_SCOPE_LIMITS: Record<ApiScope, keyof typeof PUBLIC_API.perHour>
 /** The meaning of `orientation` in the documentation. */
 export const ORIENTATION_MEANING = 'How players should hold a phone: any, landscape or portrait.';
 
-/** What the documentation says of the limits of a person's submissions. */
+/** The documentation's sentence about the limits of a person's submissions. */
 export const REVIEW_LIMITS = `You may send ${SUBMISSIONS.perHour} submissions and changes an hour, by form or key (then 429), and have ${IN_REVIEW.max} in review (then 409, review_full).`;

@@ -4,7 +4,7 @@ import { defineEntity, p } from '@mikro-orm/core';
 export const RateWindow = defineEntity({
   name: 'RateWindow',
   properties: {
-    /** What is limited and for whom; addresses and networks are stored only as an HMAC. */
+    /** The thing that is limited and the caller; addresses and networks are stored only as an HMAC. */
     key: p.string().length(120).primary(),
     count: p.integer(),
     resetsAt: p.datetime().length(3).index(),

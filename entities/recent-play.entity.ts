@@ -10,7 +10,7 @@ export const RecentPlay = defineEntity({
     user: () => p.manyToOne(User).primary().deleteRule('cascade'),
     game: () => p.manyToOne(Game).primary().deleteRule('cascade').index(),
     playedAt: p.datetime().length(3),
-    /** Where the player stands, in the game's own words; null where it says nothing. */
+    /** The player's standing, in the game's own words; null where it says nothing. */
     words: p.string().length(RECENT.words).nullable(),
   },
 });

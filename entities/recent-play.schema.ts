@@ -10,14 +10,14 @@ const recentPlay = z.object({
   title: z.string(),
   thumbUrl: z.string(),
   playedAt: z.iso.datetime(),
-  /** Where the player stands, in the game's own words; null where it says nothing. */
+  /** The player's standing, in the game's own words; null where it says nothing. */
   words: z.string().nullable(),
 });
 export type RecentPlayView = z.infer<typeof recentPlay>;
 /** The game that was played last comes first. */
 export const recentPlays = z.array(recentPlay);
 
-/** What a browser remembers of plays; of each game the last play counts. */
+/** The plays that a browser remembers; of each game the last play counts. */
 export const keepRecent = z.object({
   games: z
     .array(

@@ -1,5 +1,7 @@
 /** The reason why a game that its developer withdrew is not in the catalogue. */
 export const WITHDRAWN = 'Withdrawn by its developer.';
+/** The reason why a game of the portal's own build that a release no longer has is not in the catalogue. */
+export const RETIRED = 'This release of the portal no longer has the game.';
 
 /** The length of an answer to a rejection. */
 export const APPEAL_LENGTH = { min: 10, max: 1000 } as const;

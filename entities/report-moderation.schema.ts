@@ -6,7 +6,7 @@ import { GAME_STATUSES, LIST_LIMIT } from './game.rules.ts';
 import { REPORT_KINDS, REPORT_NOTE, REPORT_PRIORITIES, REPORT_STATUSES } from './report.rules.ts';
 import { linesText } from './text.schema.ts';
 
-/** Which reports are listed; of every kind if `kind` is absent. */
+/** The reports that are listed; of every kind if `kind` is absent. */
 const chosen = {
   ...adminListInput,
   status: z.enum(REPORT_STATUSES).default('OPEN'),
@@ -19,11 +19,11 @@ export const reportView = z.object({
   kind: z.enum(REPORT_KINDS),
   gameId: z.uuid().nullable(),
   userId: z.uuid().nullable(),
-  /** Who reported; null for a guest. */
+  /** The reporter; null for a guest. */
   reporter: z.object({ name: z.string(), email: z.string() }).nullable(),
   /**
-   * Who wrote the reported comment, with the stars of its vote, or set the reported score; null for a guest's score, for
-   * other kinds, and once the account or its vote is gone.
+   * The author of the reported comment, with the stars of its vote, or of the reported score; null for a guest's score, for other
+   * kinds, and once the account or its vote is gone.
    */
   author: z.object({ name: z.string(), email: z.string(), stars: z.int().nullable() }).nullable(),
   reason: z.string(),

@@ -43,7 +43,7 @@ const look = (text: string): string =>
     .replaceAll('vv', 'w');
 
 const anyOf = (words: string) => words.split(' ').map(look).join('|');
-/** What those who run a portal are called. */
+/** Titles of those who run a portal. */
 const TITLES = 'admin admins administrator administrators moderator moderators sysadmin webmaster';
 const ROLE = anyOf(
   `${TITLES} administration mod mods moderation official owner operator root security staff support system`,
@@ -58,7 +58,7 @@ const OF_ROLES = new RegExp(`^(?:${FILLER})*(?:${ROLE})(?:${ROLE}|${FILLER})*$`)
 const TITLE = new RegExp(`^(?:${anyOf(TITLES)})$`);
 const OF_PORTAL = new RegExp(`^(?:${ROLE}|${FILLER})*${look('playport')}`);
 
-/** What is not a letter and may look like one, as in `@dmin`, or stand for nothing, as in `Admin!`. */
+/** Characters that are no letters and look like one, as in `@dmin`, or stand for nothing, as in `Admin!`. */
 const SIGNS = ['@', '$', '!', '|', '∣', '│', 'ǀ', '+', '¢', '€'];
 
 /** A name without what cannot be seen, in plain letters and digits. */
@@ -116,7 +116,7 @@ const withoutNumbers = (name: string): string =>
     return signs.slice(0, signs.findLastIndex((sign) => !/\p{N}/u.test(sign)) + 1).join('');
   });
 
-/** What to say of such a name. */
+/** The complaint about such a name. */
 export const RESERVED_NAME = {
   mismatch: 'This looks like a name of the portal’s own. Choose another one.',
 } as const;

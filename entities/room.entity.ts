@@ -71,7 +71,9 @@ export const Seat = defineEntity({
 });
 export type Seat = InferEntity<typeof Seat>;
 
-/** What one process says to the others and is too long for PostgreSQL's NOTIFY; the adapter of Socket.IO writes and reads it. */
+/**
+ * A message of one process to the others that is too long for PostgreSQL's NOTIFY; the adapter of Socket.IO writes and reads it.
+ */
 export const SocketAttachment = defineEntity({
   name: 'SocketAttachment',
   tableName: 'socket_io_attachments',

@@ -9,7 +9,7 @@ export const ROOM = {
   hours: 12,
   /** The longest message of a game, in bytes (`bytesOfMessage`): from process to process, PostgreSQL's NOTIFY carries 8,000. */
   messageBytes: 7000,
-  /** How many messages a player may send in a second; what is more is dropped. */
+  /** Number of messages that a player may send in a second; more are dropped. */
   messagesPerSecond: 60,
   /** The longest version that a game may say it has. */
   versionLength: 64,

@@ -5,7 +5,7 @@ import { ROOM, ROOM_CODE } from './room.rules.ts';
 import { typedCode } from './text.schema.ts';
 
 const code = typedCode.regex(ROOM_CODE.fits, 'A code has six letters and digits.');
-/** Whose place it is: secret, as whoever has it plays there. */
+/** The seat's token: secret, as whoever has it plays there. */
 const seat = z.string().max(200);
 /** One of the made-up names; without it a member's own. */
 const name = z.string().refine(isMadeUpName, 'Choose one of the names that are offered.').optional();
@@ -64,7 +64,7 @@ export const leftRoom = z.object({ code });
 export const waitingRooms = z.array(z.object({ slug: z.string(), rooms: z.int() }));
 export type WaitingRooms = z.infer<typeof waitingRooms>;
 
-/** What is sent over a room's connection, by the name of the event. */
+/** The payloads of a room's connection, by the name of the event. */
 export const ROOM_EVENTS = {
   /** To players: the room has changed. */
   room: 'room',

@@ -9,7 +9,7 @@ const stored = {
   fingerprint: p.string().length(16),
   /** The browser that sent it, as in the list of sessions. */
   device: p.string().length(60),
-  /** When the game last changed it. */
+  /** Time at which the game last changed it. */
   savedAt: p.datetime().length(3),
   bytes: p.integer(),
   picture: p.string().length(SAVE.pictureLength).nullable(),
@@ -17,7 +17,7 @@ const stored = {
   state: p.text(),
 };
 
-/** What a person's game stored, newest state first of all devices. */
+/** The state that a person's game stored, newest of all devices. */
 export const Save = defineEntity({
   name: 'Save',
   properties: {

@@ -1,6 +1,6 @@
 /** A player's save of a game: what the game stored in the browser, as it follows the player from one device to the next. */
 
-/** What the prelude knows of the limits: it is in every document of a game. */
+/** Limits that the prelude knows: it is in every document of a game. */
 export const SAVE_STATE = {
   /** One state of one game, as UTF-8 bytes of JSON. */
   bytes: 3_000_000,
@@ -35,7 +35,10 @@ export const SAVE = {
   perImport: 100,
 } as const;
 
-/** Where two devices went on from one state, the second one's is kept beside the first until the player has chosen. */
+/**
+ * Limits of copies: where two devices went on from one state, the second one's is kept beside the first until the player has
+ * chosen.
+ */
 export const SAVE_COPY = { days: 30, perGame: 5 } as const;
 
 /** A file of a game's file system in IndexedDB, as Emscripten's IDBFS stores it for Unity, Godot and others. */
@@ -45,7 +48,7 @@ export interface SavedFile {
   readonly path: string;
   /** The mode of a Unix file system: `0o100644` for a plain file, `0o40755` for a folder. */
   readonly mode: number;
-  /** When it was changed, in milliseconds since 1970. */
+  /** Time at which it was changed, in milliseconds since 1970. */
   readonly time: number;
   /** Base64; null for a folder. */
   readonly contents: string | null;
@@ -59,7 +62,7 @@ export interface SavedState {
 }
 
 /**
- * Which state it is: a hash of localStorage, then a hash of the files, eight hexadecimal digits each
+ * The name of a state: a hash of localStorage, then a hash of the files, eight hexadecimal digits each
  * (`play-origin/prelude/fingerprint.ts`). Equal states have equal fingerprints on all devices.
  */
 export const FINGERPRINT = /^[\da-f]{16}$/;

@@ -44,7 +44,7 @@ const sentState = {
   state: savedState,
   fingerprint,
   picture: savePicture.default(null),
-  /** When the game last changed it, if that was before now: it may have waited for a network. */
+  /** Time at which the game last changed it, if that was before now: it may have waited for a network. */
   changedAt: saidTime.optional(),
 };
 
@@ -79,7 +79,7 @@ const described = {
   fingerprint: z.string(),
   /** The browser that it came from, such as "Chrome on Android". */
   device: z.string(),
-  /** When the game last changed it. */
+  /** Time at which the game last changed it. */
   savedAt: z.iso.datetime(),
   bytes: z.int(),
   picture: z.string().nullable(),
@@ -96,7 +96,7 @@ export const gameSave = z.object({
 });
 export type GameSave = z.infer<typeof gameSave>;
 
-/** What a read says besides. */
+/** The fields that a read has besides. */
 export const readableSave = gameSave.extend({
   ticket: z.string().describe('Permission to send the last state of this game while its page goes.'),
 });
@@ -121,6 +121,8 @@ export const savesOfGame = z.object({
   title: z.string(),
   /** Whether the game can be played now. */
   isPublic: z.boolean(),
+  /** Whether the game has a page: that of a retired one says that it is gone. */
+  hasPage: z.boolean(),
   /** Whether other things that it saves stay in the browser, as its check found. */
   savesStay: z.boolean(),
   save: saveFacts,

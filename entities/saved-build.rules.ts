@@ -1,4 +1,4 @@
-/** What a saved game consists of: the play origin lists and signs it, and its service worker shows it. */
+/** The parts of a saved game: the play origin lists and signs them, and its service worker shows them. */
 
 import {
   array,
@@ -38,7 +38,10 @@ const gameBuild = object({
   revision: string,
   /** The path of the game's page, one of the files. */
   page: string,
-  /** Where it is played, and until when without the network, in ms since 1970: elsewhere and later the list says nothing. */
+  /**
+   * The origin at which it is played, and the end of its time without the network, in ms since 1970: elsewhere and later the list
+   * says nothing.
+   */
   origin: string,
   ends: number,
 });
@@ -47,7 +50,7 @@ export type GameBuild = Shaped<typeof gameBuild>;
 export type BuildContents = Omit<GameBuild, 'origin' | 'ends'>;
 
 /**
- * What the worker of saved games trusts, because it stands in its script: the portal's public key (SPKI, in base64), and the
+ * The trust of the worker of saved games, because it stands in its script: the portal's public key (SPKI, in base64), and the
  * files of the saved-games page. Whatever the browser stores for the origin may have been written by a game.
  */
 export const savedGamesTrust = object({ key: string, own: object(signedFiles) });

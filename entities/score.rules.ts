@@ -30,15 +30,15 @@ export const RUN_REFUSALS = [
 export type RunRefusal = (typeof RUN_REFUSALS)[number];
 
 export const RUN = {
-  /** How long after it was asked for a run may be handed in: it may have been asked for ahead. */
+  /** Time within which a run may be handed in after it was asked for: it may have been asked for ahead. */
   hours: 24,
   /** The longest recording, in characters: base64 of gzip. */
   recordingLength: 400_000,
   /** More than any game counts. */
   highestScore: 1e12,
-  /** How much quicker than the clock a recording may be, in seconds: clocks differ, and a browser may stall. */
+  /** Seconds by which a recording may be quicker than the clock: clocks differ, and a browser may stall. */
   toleranceSeconds: 10,
-  /** What a player makes at most: so much at once, as when a window is drawn larger, and so much in each second. */
+  /** Most events of a player: so many at once, as when a window is drawn larger, and so many in each second. */
   events: { atOnce: 2000, perSecond: 1000 },
   resizes: { atOnce: 300, perSecond: 2 },
   /** A recording that ends its replayer so often is refused. */
@@ -49,10 +49,10 @@ export const RUN = {
   days: 8,
 } as const;
 
-/** How long a recording is. */
+/** The length of a recording. */
 export interface RunOutline {
   readonly steps: number;
-  /** What happened, changes of the frame's size included. */
+  /** Number of events, changes of the frame's size included. */
   readonly events: number;
   readonly resizes: number;
 }
@@ -79,12 +79,12 @@ export function impossibleIn(
   return null;
 }
 
-/** Which score is the better one. */
+/** The better score: the higher or the lower one. */
 export const SCORE_ORDERS = ['higher', 'lower'] as const;
 export type ScoreOrder = (typeof SCORE_ORDERS)[number];
 
 export const UNVERIFIED_SCORE = {
-  /** How far from 0 a score may be. */
+  /** Greatest distance of a score from 0. */
   furthest: RUN.highestScore,
   /** A score is rounded to thousandths, which a time in seconds needs. */
   fraction: 1000,
@@ -94,7 +94,7 @@ export const UNVERIFIED_SCORE = {
 export const unverifiedScoreText = (score: number): string =>
   score.toLocaleString('en-US', { maximumFractionDigits: 3 });
 
-/** How many of a browser's own runs a board is asked for at once. */
+/** Number of a browser's own runs that a board is asked for at once. */
 export const OWN_RUNS_ASKED = 50;
 
 /** The bytes of the body that hands in a run: its recording, and room for the rest. */

@@ -31,7 +31,7 @@ export type BegunRun = z.infer<typeof begunRun>;
 const player = {
   /** One of the made-up names; without it a member's own. */
   name: z.string().refine(isMadeUpName, 'Choose one of the names that are offered.').optional(),
-  /** What the browser of a guest has made up; a guest has none of the places without it. */
+  /** The key that a guest's browser has made up; a guest has none of the places without it. */
   guest: z.string().regex(GUEST_KEY).optional(),
 };
 export const finishRun = z.object({
@@ -62,7 +62,7 @@ export const submittedScore = z.object({
 });
 export type SubmittedScore = z.infer<typeof submittedScore>;
 
-/** What a developer chooses for the unverified board of a game; null: the game has none. */
+/** A developer's choice for the unverified board of a game; null: the game has none. */
 export const scoreOrder = z.enum(SCORE_ORDERS).nullable();
 export const setScoreBoard = z.object({ id: z.uuid(), order: scoreOrder });
 export const scoreBoardSetting = z.object({ order: scoreOrder });
@@ -97,6 +97,8 @@ export const gameBoards = z
     ghost: z.boolean(),
     /** Whether its scores are proven; if not, the game reports them and nothing checks them. */
     verified: z.boolean(),
+    /** True of a retired game, whose boards take no run any more; others say nothing of it. */
+    closed: z.boolean().optional(),
     /** One with the id '' if the game has no modes. */
     modes: z.array(boardMode).min(1),
   })

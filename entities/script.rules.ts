@@ -18,8 +18,8 @@ const LANGUAGES = [
 const LETTERS = /\p{L}/gu;
 
 /**
- * What the letters of a text say without doubt of its language; undefined for one with fewer than two letters, with a letter
- * of another script, such as Latin, or with letters of scripts that do not go together.
+ * Returns the language that the letters of a text tell without doubt; undefined for one with fewer than two letters, with a
+ * letter of another script, such as Latin, or with letters of scripts that do not go together.
  */
 export function langOf(text: string): string | undefined {
   const letters = text.match(LETTERS) ?? [];

@@ -42,7 +42,7 @@ export function significantWords(text: string): string[] {
   return significant.length > 0 ? significant : words;
 }
 
-/** What a search may find: its words without accents, and the keys of the words of its labels. */
+/** The texts of a game that a search can find: its words without accents, and the keys of the words of its labels. */
 interface Findable {
   readonly words: readonly string[];
   readonly labels: ReadonlySet<string>;

@@ -15,7 +15,7 @@ export const Session = defineEntity({
     createdAt: createdAt(),
     lastSeenAt: p.datetime().length(3),
     expiresAt: p.datetime().length(3).index(),
-    /** When the person last proved who they are: at sign-in, and since then with a code or a passkey. */
+    /** Time at which the person last proved who they are: at sign-in, and since then with a code or a passkey. */
     provenAt: p.datetime().length(3),
     /** The person has used a passkey in this session. */
     secondFactor: p.boolean().default(false),

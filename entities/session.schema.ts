@@ -52,6 +52,6 @@ export const handedOver = signedIn;
 
 export const logoutResult = z.object({
   signedOut: z.literal(true),
-  /** Where the person signs out at the provider too; absent unless it signed them in. */
+  /** The address at which the person signs out at the provider too; absent unless it signed them in. */
   next: z.string().optional(),
 });

@@ -46,7 +46,7 @@ export const tagNames = z.array(tagName).max(TAGS.max);
 const gameFields = z.object({
   title,
   description,
-  /** Where the game is; left out with `uploadId`. */
+  /** The address of the game; left out with `uploadId`. */
   srcUrl: sourceAddress.optional(),
   /** The upload that holds the game, in place of an address. */
   uploadId: z.uuid().optional(),
@@ -184,7 +184,7 @@ export const ownGame = z.object({
   findings,
   /** The verdict of the check of a game at an address; null until the game has been played, and for an upload. */
   reportVerdict: z.enum(UPLOAD_VERDICTS).nullable(),
-  /** Where it stands in the review; null when nothing of it waits. */
+  /** Its place in the review; null when nothing of it waits. */
   review: z
     .object({
       /** 1: it is reviewed next. */
@@ -198,7 +198,7 @@ export const ownGame = z.object({
   published: z.boolean(),
   /** The sites that may show the game (`embed.rules.ts`). */
   embedHosts,
-  /** Which score is the better one on its unverified board; null: it has none. */
+  /** Order of the scores on its unverified board; null: it has none. */
   scoreOrder,
   metrics: z.object({ plays: z.int() }),
   ratingSummary: z.object({ avg: z.number(), count: z.int() }),

@@ -1,4 +1,4 @@
-/** What an administrator is told to look after. */
+/** The matters that an administrator is told to look after. */
 export const NEEDS = {
   disk: 'The disk is nearly full.',
   queue: 'Jobs are stuck: no worker is processing them.',
@@ -18,8 +18,8 @@ export const NEED_NAMES = [
 ] as const satisfies readonly Need[];
 
 /**
- * When something needs a hand: shares of all, seconds, and days. `queueSeconds` is that of the alert `QueueStuck`; a job that
- * waits for `idleSeconds` while none runs has no worker, because workers look each second.
+ * Thresholds at which something needs a hand: shares of all, seconds, and days. `queueSeconds` is that of the alert `QueueStuck`;
+ * a job that waits for `idleSeconds` while none runs has no worker, because workers look each second.
  */
 const NEEDED = {
   diskShare: 0.1,
@@ -32,7 +32,7 @@ const NEEDED = {
 
 const DAY_MS = 86_400_000;
 
-/** What the portal knows of itself; a part is null where it could not be read. */
+/** The portal's knowledge of itself; a part is null where it could not be read. */
 export interface SystemFacts {
   readonly production: boolean;
   readonly disk: { readonly freeBytes: number; readonly totalBytes: number } | null;
@@ -47,7 +47,7 @@ export interface SystemFacts {
   readonly certificates: readonly { readonly endsAt: string }[] | null;
 }
 
-/** What needs a hand, the worst first. A part that could not be read says nothing. */
+/** Lists the things that need a hand, the worst first. A part that could not be read says nothing. */
 export function needsOf(facts: SystemFacts, now: Date): Need[] {
   const { production, disk, queue, mail, backup, certificates } = facts;
   const daysTo = (iso: string) => (Date.parse(iso) - now.getTime()) / DAY_MS;

@@ -5,7 +5,7 @@ import { NEED_NAMES } from './system.rules.ts';
 /** One setting with its value, or of a secret only where it leads. */
 const setting = z.object({ name: z.string(), value: z.string() });
 
-/** What an administrator sees of the portal itself. A part is null where it could not be read in time. */
+/** The state of the portal itself, as an administrator sees it. A part is null where it could not be read in time. */
 export const systemView = z.object({
   version: z.string(),
   node: z.string(),

@@ -29,7 +29,7 @@ export const UndoableDecision = defineEntity({
     title: p.string().length(160),
     text: p.string().length(1000),
     before: p.json<GameSnapshot>(),
-    /** When it was made. */
+    /** Time of the decision. */
     decidedAt: p.datetime().length(3),
     /** The state of the game after it (`describeState`). */
     after: p.string().length(120),

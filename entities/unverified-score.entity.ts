@@ -22,7 +22,7 @@ export const UnverifiedScore = defineEntity({
     game: () => p.manyToOne(Game).deleteRule('cascade').index(false),
     /** Null for a guest. */
     user: () => p.manyToOne(User).nullable().deleteRule('cascade').index(),
-    /** Whose place on a board it takes: a user's id, or the keyed hash of what a guest's browser has made up. */
+    /** The player whose place on a board it takes: a user's id, or the keyed hash of what a guest's browser has made up. */
     player: p.string().length(43),
     /** As the boards show it. */
     name: p.string().length(USER_NAME.max),

@@ -19,8 +19,8 @@ export const ARCHIVE = {
 } as const;
 
 /**
- * What the uploads of one person may take together, under all addresses of their mailbox: what is arriving as if it were
- * here, archives until they are read, and the unpacked files. In bytes.
+ * Room for the uploads of one person, under all addresses of their mailbox: what is arriving as if it were here, archives until
+ * they are read, and the unpacked files. In bytes.
  */
 export const UPLOAD_QUOTA = { perPerson: 2_000 * MB } as const;
 /** The block of the usual file systems, in bytes: the least that a file takes. */
@@ -233,11 +233,11 @@ export interface Inventory {
   readonly files: readonly UploadedFile[];
   /** All files as they are stored, in bytes. */
   readonly bytes: number;
-  /** What probably goes wrong with a build like this, read from its files. */
+  /** Likely faults of a build like this, read from its files. */
   readonly traps: readonly Finding[];
 }
 
-/** How much something matters: the game does not work; a part of it may not; good to know. */
+/** The weight of a finding: the game does not work; a part of it may not; good to know. */
 export const FINDING_LEVELS = ['error', 'warning', 'note'] as const;
 export type FindingLevel = (typeof FINDING_LEVELS)[number];
 
@@ -270,7 +270,7 @@ export const CHECKED_SCREENS = {
 /** Whether each device, used alone, changed the picture; null where it could not be told. */
 export type DeviceAnswers = Partial<Readonly<Record<InputDevice, boolean | null | undefined>>>;
 
-/** What one pass of a game in the checker's browser showed. Times in milliseconds since the navigation began. */
+/** The facts of one pass of a game in the checker's browser. Times in milliseconds since the navigation began. */
 export interface PassResult {
   readonly device: CheckedDevice;
   /** The first picture that is not blank; null when there was none. */
@@ -316,10 +316,10 @@ export const answersKeysAlone = (passes: readonly Pick<PassResult, 'devices'>[])
 export const UPLOAD_VERDICTS = ['good', 'mend', 'broken'] as const;
 export type UploadVerdict = (typeof UPLOAD_VERDICTS)[number];
 
-/** What the check of a game says: what reading found and, where a browser is on the machine, what playing showed. */
+/** The result of the check of a game: what reading found and, where a browser is on the machine, what playing showed. */
 export interface CheckResult {
   readonly verdict: UploadVerdict;
-  /** What to mend first comes first. */
+  /** The findings, what to mend first at the top. */
   readonly findings: readonly Finding[];
   /** The passes; empty where the game was read and not played. */
   readonly runs: readonly PassResult[];

@@ -72,7 +72,7 @@ export const checkResult = z.object({
   checkedAt: z.iso.datetime().describe('When it was checked.'),
 });
 
-/** How an upload is sent, besides its file. */
+/** The fields of a sent upload, besides its file. */
 export const sentUpload = z
   .object({
     isolation: z
@@ -129,7 +129,7 @@ export const uploadView = z.object({
 });
 export type UploadView = z.infer<typeof uploadView>;
 
-/** How far the check of an upload is. */
+/** The progress of the check of an upload. */
 export const uploadProgress = z.object({
   stage: z.enum(UPLOAD_STAGES),
   /** Number of checks that come before it; 0 once it began. */
@@ -168,7 +168,7 @@ export const gameVersions = z.array(
   }),
 );
 
-/** What a version that waits for review changes, compared with the live one. Sizes in bytes; null where there is no file. */
+/** The changes of a version that waits for review, compared with the live one. Sizes in bytes; null where there is no file. */
 export const uploadChanges = z.object({
   added: z.int(),
   removed: z.int(),

@@ -3,7 +3,10 @@ import { createdAt, id } from './identity.ts';
 import { IDENTITY } from './provider.rules.ts';
 import { User } from './user.entity.ts';
 
-/** Who a person is at the operator's own sign-in provider; issuer and subject together name them for good (OpenID Connect Core §5.7). */
+/**
+ * A person's identity at the operator's own sign-in provider; issuer and subject together name them for good (OpenID Connect Core
+ * §5.7).
+ */
 export const UserIdentity = defineEntity({
   name: 'UserIdentity',
   uniques: [{ properties: ['issuer', 'subject'] }],

@@ -29,7 +29,7 @@ export const User = defineEntity({
       .check(`role in (${ROLES.map((role) => `'${role}'`).join(', ')})`),
     /** Whether an administrator, not `ADMIN_EMAILS`, decided last on the role, and gave that of an administrator. */
     appointed: p.boolean().default(false),
-    /** When a moderator banned the person; null for everyone else. */
+    /** Time at which a moderator banned the person; null for everyone else. */
     blockedAt: p.datetime().length(3).nullable(),
     createdAt: createdAt(),
   },

@@ -4,10 +4,10 @@ export type Role = (typeof ROLES)[number];
 
 /** RFC 5321 §4.5.3.1.3: a path is at most 256 octets, two of which are the angle brackets. */
 export const EMAIL = { max: 254 } as const;
-/** What a browser's own e-mail field takes (HTML §4.10.5.1.5). */
+/** Texts that a browser's own e-mail field takes (HTML §4.10.5.1.5). */
 const ADDRESS =
   /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)*$/i;
-/** What an e-mail address looks like, and what to say of a text that is none. */
+/** The shape of an e-mail address, and the complaint about a text that is none. */
 export const EMAIL_SHAPE = {
   fits: (text: string) => ADDRESS.test(text),
   mismatch: 'Enter an email address like you@example.com.',

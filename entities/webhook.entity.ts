@@ -18,7 +18,7 @@ export const WebhookEndpoint = defineEntity({
     oldSecret: p.string().length(60).nullable().hidden(),
     oldSecretUntil: p.datetime().length(3).nullable(),
     active: p.boolean(),
-    /** When a delivery failed for good, which disabled the endpoint. */
+    /** Time at which a delivery failed for good, which disabled the endpoint. */
     failedAt: p.datetime().length(3).nullable(),
     createdAt: createdAt(),
   },

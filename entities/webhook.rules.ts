@@ -30,17 +30,20 @@ export const WEBHOOK_LOG_SHOWN = 50;
 export const OLD_SECRET_HOURS = 24;
 
 export const WEBHOOK_SECRET_PREFIX = 'whsec_';
-/** How far a signature's time may differ from the receiver's clock, in seconds; older ones may be replays. */
+/** Greatest difference of a signature's time from the receiver's clock, in seconds; older ones may be replays. */
 export const SIGNATURE_TOLERANCE_SECONDS = 300;
 
-/** How much longer than planned a wait may be, as a share: receivers that failed together are not called together again. */
+/** Greatest lengthening of a planned wait, as a share: receivers that failed together are not called together again. */
 const JITTER = 0.2;
 /** The longest wait that a receiver may ask for, in seconds. */
 const LONGEST_ASKED = 86_400;
 /** The answer of a receiver that wants no more events. */
 export const GONE = 410;
 
-/** What a receiver asks for by `Retry-After` (RFC 9110 §10.2.3), in seconds; 0 for nothing, or for what cannot be read. */
+/**
+ * Returns the wait that a receiver asks for by `Retry-After` (RFC 9110 §10.2.3), in seconds; 0 for nothing, or for what cannot be
+ * read.
+ */
 export function secondsAsked(header: string | undefined, now: number): number {
   if (header === undefined) return 0;
   const seconds = /^\d+$/.test(header) ? Number(header) : (Date.parse(header) - now) / 1000;

@@ -18,7 +18,7 @@ export const webhookView = z.object({
   url: z.string(),
   events: z.array(z.enum(WEBHOOK_EVENTS)),
   active: z.boolean(),
-  /** When its last delivery failed for good; null if it is healthy. */
+  /** Time at which its last delivery failed for good; null if it is healthy. */
   failedAt: z.string().nullable(),
   createdAt: z.string(),
 });

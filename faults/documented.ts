@@ -89,7 +89,7 @@ export function fitsParameter(schema: unknown, value: unknown): boolean {
   return validate(text) || (/^(-?\d+(\.\d+)?|true|false)$/.test(text) && validate(JSON.parse(text)));
 }
 
-/** What of an answer differs from the document: its status, its type or its contents. */
+/** Describes the differences of an answer from the document: its status, its type or its contents. */
 export function differencesOf(operation: Operation, answer: LightMyRequestResponse): string[] {
   const { statusCode, headers, body } = answer;
   const place = placeOf(operation, statusCode);
@@ -101,7 +101,7 @@ export function differencesOf(operation: Operation, answer: LightMyRequestRespon
   return [`${statusCode}: ${ajv.errorsText(validate.errors)} in ${body.slice(0, 500)}`];
 }
 
-/** Where the document describes the answer with this status; a success is never described by `default`. */
+/** Returns the place at which the document describes the answer with this status; a success is never described by `default`. */
 function placeOf({ path, method, responses }: Operation, status: number) {
   const name = String(status) in responses ? String(status) : 'default';
   const response = responses[name];

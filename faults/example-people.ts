@@ -10,7 +10,7 @@ import { type Person, signIn } from '../server/testing/person.ts';
 import { approveUpload, makeUpload } from '../server/testing/uploads.ts';
 import type { World } from '../server/testing/world.ts';
 
-/** What the examples of calls begin with: people, and what they have made before. */
+/** The beginnings of the examples of calls: people, and what they have made before. */
 
 /** The version of Hex Swarm whose scores are believed. */
 export const VERSION = '0123456789ab';

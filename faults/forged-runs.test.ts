@@ -14,7 +14,7 @@ import { makeGame } from '../server/testing/factories.ts';
 import { builtReplay, BUILT_REPLAYS, packed, recordRun } from '../server/testing/recorded-run.ts';
 import { createWorld, type World } from '../server/testing/world.ts';
 
-/** How many runs of each kind are handed in; together 10,000. */
+/** Number of runs of each kind that are handed in; together 10,000. */
 const EACH = 2500;
 /** Fewer than may wait. */
 const JUDGED_AT_ONCE = RUN.waitingOfGuests.runs / 2;
@@ -59,7 +59,7 @@ const finish = (run: string, result: { score: number; recording: string }, guest
 const verified = () => world.em().count(Run, { status: 'VERIFIED' });
 const judgeAll = () => doJobs(world, runWorker(world.services));
 
-/** What the game itself makes of a recording. A recording of another run may come to any score by chance. */
+/** Returns the game's own score of a recording. A recording of another run may come to any score by chance. */
 async function trueScore(seed: string, recording: string) {
   const run = { slug: 'hex-swarm', version, seed, mode: '', isChallenge: false, recording };
   const replayed = await judge.replay(run, new AbortController().signal);

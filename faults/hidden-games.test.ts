@@ -107,7 +107,7 @@ async function askingAt(world: World, caller: Caller): Promise<Asking> {
 }
 const keys = new Map<World, string>();
 
-/** What an answer says, without what differs from call to call. */
+/** Returns the contents of an answer, without what differs from call to call. */
 const said = ({ statusCode, body }: Awaited<ReturnType<typeof call>>) =>
   `${statusCode} ${body
     .replaceAll(/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g, 'id')
@@ -120,7 +120,7 @@ const said = ({ statusCode, body }: Awaited<ReturnType<typeof call>>) =>
 
 const names = (input: unknown) => known.some((value) => (JSON.stringify(input) ?? '').includes(value));
 
-/** What two answers say from a little before their first difference on. */
+/** Returns the parts of two answers from a little before their first difference on. */
 function whereTheyPart(one: string, other: string): readonly [string, string] {
   let at = 0;
   while (at < one.length && one[at] === other[at]) at += 1;

@@ -18,7 +18,7 @@ const LONG_SECONDS = 15;
 const SHOWN = `document.body.innerHTML = '<h1 style="color: gold">Play</h1>';`;
 
 describe('a hostile upload in the checking browser', () => {
-  /** What reached this machine, by how. */
+  /** Requests that reached this machine, by how. */
   const reached: string[] = [];
   const portal = createServer((request, response) => {
     reached.push(`http ${request.url}`);

@@ -51,7 +51,7 @@ function start(): ChildProcess {
   });
 }
 
-/** What a store has, each with the SHA-256 of its bytes. */
+/** Lists the contents of a store, each with the SHA-256 of its bytes. */
 async function contentsOf(store: FileStore): Promise<{ named: string[]; read: string[] }> {
   const named: string[] = [];
   const read: string[] = [];
@@ -94,7 +94,7 @@ test(`a move of files killed ${KILLS} times goes on: nothing is lost, cut off or
   }
   const present = await countIn(bucket);
   expect(present).toBeLessThan(FILES);
-  // What a killed move left is another's that is at work, until it is a day old.
+  // The leftovers of a killed move are another's that is at work, until they are a day old.
   const dayBefore = new Date(Date.now() - 2 * 86_400_000);
   for (const name of await copying()) await utimes(join(folder, 'data', name), dayBefore, dayBefore);
   const last = start();

@@ -70,7 +70,7 @@ test.for(DATABASE_ENGINES)(
       }
       const last = await start();
       const { status } = await fetch(`${last.at}/api/home`);
-      // Where no setup got through, the portal is still closed, and the link makes one.
+      // A portal whose setups all failed is still closed, and the link makes one.
       const isOpen = status === 200 || (status === 503 && (await setUp(last.at, token)));
       expect(isOpen).toBe(true);
       await last.stop('SIGTERM');

@@ -17,7 +17,7 @@ import { DATABASE_ENGINES, type DatabaseEngine } from './engine.ts';
 import { halfOf, makeNextRelease, NEXT_VERSION, runNextRelease, STEPS } from './next-release.ts';
 
 const RELEASE = '1.0.0';
-/** How often it is killed at any moment of a start, beside once in the middle of each migration. */
+/** Number of times that it is killed at any moment of a start, beside once in the middle of each migration. */
 const ANYWHERE = 10;
 
 let directory = '';
@@ -69,7 +69,7 @@ async function stepsDone({ orm }: Database) {
   return { listed: listed.length, times: [...times] };
 }
 
-/** What `stepsDone` finds after the first `steps`. */
+/** Returns the findings of `stepsDone` after the first `steps`. */
 const after = (steps: number) => ({
   listed: steps,
   times: [JSON.stringify(Array.from({ length: steps }, (_, at) => [`step_${at + 1}`, 1]))],

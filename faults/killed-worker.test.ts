@@ -74,7 +74,7 @@ describe.runIf(bin !== undefined)('workers apart from the portal', () => {
           name.startsWith(`reading-${id}-`),
         );
       while (!(await isReading())) await sleep(5);
-      // Which of the two is at it is not known.
+      // Either of the two can be at it.
       for (const worker of [first, second]) worker.kill('SIGKILL');
       count('kills');
       const killed = performance.now();

@@ -64,8 +64,7 @@ const MEANT: readonly (readonly [name: RegExp, text: string])[] = [
 const LIFETIME = { min: new Date('1970-01-01'), max: new Date('2100-01-01'), noInvalidDate: true } as const;
 
 /**
- * How to generate values: valid in every part, or with edge cases, values just out of range and sometimes of another
- * type.
+ * The way to generate values: valid in every part, or with edge cases, values just out of range and sometimes of another type.
  */
 interface Way {
   /** Existing values (ids, slugs), tried wherever the schema asks for text. */

@@ -42,7 +42,7 @@ const routesTo = ({ path, rest }: Procedure) => [
     : [{ method: rest.method, url: routeOf(rest).replace(/:\w+/, gameId) } as const]),
 ];
 
-/** What an answer must never have, whatever was asked. */
+/** Words that an answer must never have, whatever was asked. */
 const INSIDES =
   /\n\s+at |node_modules|\.ts:\d|kysely|MikroORM|pglite|syntax error|relation \\?"|duplicate key/i;
 function faultsOf(response: Response, what: string): string[] {

@@ -8,10 +8,10 @@ const ROOT = resolve(import.meta.dirname, '..');
 const COPIED = ['entities', 'migrations', 'mikro-orm.config.ts', 'package.json', 'server'];
 const LINKED = ['dist', 'games', 'node_modules', 'public'];
 
-/** How many migrations the next release has. */
+/** Number of migrations of the next release. */
 export const STEPS = 3;
 export const NEXT_VERSION = '99.0.0';
-/** What migration `step` says in the middle of its transaction. */
+/** The line that migration `step` prints in the middle of its transaction. */
 export const halfOf = (step: number) => `half of step ${step}`;
 
 /** The first only adds; a release of before the others cannot go on. */

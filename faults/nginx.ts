@@ -202,7 +202,7 @@ export async function askManyOverHttp2(
     servername: host,
     rejectUnauthorized: false,
   });
-  // How many requests the server takes at a time; more of them wait here.
+  // The server's settings limit the requests at a time; more of them wait here.
   await once(session, 'remoteSettings');
   const statuses = await Promise.all(
     Array.from({ length: times }, async () => {

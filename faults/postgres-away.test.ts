@@ -57,12 +57,12 @@ describe.runIf(bin !== undefined)('PostgreSQL goes away under load and comes bac
         expect([round, ...responses.map(({ status }) => status)]).toEqual([round, 200, 200, 200, 200]);
         expect(responses.map((response) => response.headers.get('etag'))).toEqual(before);
       }
-      // What was never asked for is told to come back.
+      // A page that was never asked for is told to come back.
       expect((await ask(`/games/${other?.slug}`)).status).toBe(503);
     } finally {
       await postgres.up();
     }
-    // Where the tally is shown, the vote is there again.
+    // The vote is there again where the tally is shown.
     await vi.waitFor(
       async () => {
         const { headers: now } = await ask(`/api/games/${game?.slug}`);

@@ -39,7 +39,7 @@ async function makeThings(): Promise<Record<Thing, string>> {
   return { game, pending, user: asha.id, ...found };
 }
 
-/** How many entries the audit trail has. */
+/** Counts the entries of the audit trail. */
 async function decisions(): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from audit_entry`.execute(
     world.em().getKysely(),

@@ -15,7 +15,7 @@ import {
 import { PATIENCE } from '../server/testing/patience.ts';
 
 const bin = findPostgres();
-/** What docs/decisions/read-replicas.md says of the ways to read from standbys. */
+/** Claims of docs/decisions/read-replicas.md about the ways to read from standbys. */
 describe.runIf(bin !== undefined)('reading from a standby without code of our own', () => {
   let primary: PrivatePostgres;
   let standby: PrivatePostgres;

@@ -36,7 +36,7 @@ export class Saves {
     };
   }
 
-  /** What the portal has is newer than what it acknowledged: an answer was lost. */
+  /** The portal's state is newer than what it acknowledged: an answer was lost. */
   learn(of: string, version: number, best: number): void {
     this.#last.set(of, { version, best });
   }

@@ -43,7 +43,7 @@ export function sender(world: World, callers: Callers) {
   };
 }
 
-/** Who may make a call. */
+/** Returns the kind of caller who may make a call. */
 function callerOf({ path, security }: Operation): CallerKind {
   if (security.some((way) => 'apiKey' in way)) return 'key';
   if (security.some(({ session }) => session?.includes('ADMIN'))) return 'admin';

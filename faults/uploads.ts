@@ -17,7 +17,7 @@ export async function uploadArchive({ at, headers }: Sender, archive: Buffer): P
   return uploadAccepted.parse(await response.json()).id;
 }
 
-/** What the portal says of an upload of the sender's. */
+/** Reads the portal's view of an upload of the sender's. */
 export async function viewUpload({ at, headers }: Sender, id: string) {
   const response = await fetch(`${at}/api/dev/uploads/${id}`, { headers });
   return uploadView.parse(await response.json());

@@ -2,7 +2,6 @@ import { meta as bubblePond } from './bubble-pond/game.meta.ts';
 import { meta as fourFall } from './four-fall/game.meta.ts';
 import { meta as hexSwarm } from './hex-swarm/game.meta.ts';
 import { meta as kerbDrift } from './kerb-drift/game.meta.ts';
-import { meta as lampDiver } from './lamp-diver/game.meta.ts';
 import { meta as lanternKeep } from './lantern-keep/game.meta.ts';
 import { meta as littleFarm } from './little-farm/game.meta.ts';
 import { meta as memoryMeadow } from './memory-meadow/game.meta.ts';
@@ -11,9 +10,7 @@ import { meta as monsterMix } from './monster-mix/game.meta.ts';
 import { meta as paintGarden } from './paint-garden/game.meta.ts';
 import { meta as pixelPost } from './pixel-post/game.meta.ts';
 import { meta as pocketLinks } from './pocket-links/game.meta.ts';
-import { meta as prismSwap } from './prism-swap/game.meta.ts';
 import { meta as puckDuel } from './puck-duel/game.meta.ts';
-import { meta as pulseLane } from './pulse-lane/game.meta.ts';
 import { meta as rewindSnake } from './rewind-snake/game.meta.ts';
 import { meta as shapeTrain } from './shape-train/game.meta.ts';
 import { meta as spotKick } from './spot-kick/game.meta.ts';
@@ -25,6 +22,7 @@ import { meta as wordWeave } from './word-weave/game.meta.ts';
 import type { GameMeta } from './kit/meta.ts';
 
 export type { GameMeta, InputDevice } from './kit/meta.ts';
+export { type ClosedBoards, retiredGames } from './retired.ts';
 
 /** Every first-party game, in alphabetical order. */
 export const games: readonly GameMeta[] = [
@@ -32,7 +30,6 @@ export const games: readonly GameMeta[] = [
   fourFall,
   hexSwarm,
   kerbDrift,
-  lampDiver,
   lanternKeep,
   littleFarm,
   memoryMeadow,
@@ -41,9 +38,7 @@ export const games: readonly GameMeta[] = [
   paintGarden,
   pixelPost,
   pocketLinks,
-  prismSwap,
   puckDuel,
-  pulseLane,
   rewindSnake,
   shapeTrain,
   spotKick,

@@ -4,7 +4,7 @@ import base from '../oxlint.config.ts';
 import { importDirectionsOfGames } from '../scripts/import-directions.ts';
 import { RANKED } from './ranked.ts';
 
-/** What differs from one browser, or one moment, to the next: a run that is replayed has it from the kit. */
+/** Functions that differ from one browser, or one moment, to the next: a run that is replayed has them from the kit. */
 const notReplayable = [
   ...['sin', 'cos', 'tan', 'asin', 'acos', 'atan', 'atan2', 'hypot', 'exp', 'log', 'pow'].map((property) => ({
     object: 'Math',
@@ -21,7 +21,7 @@ export default defineConfig({
     { files: ['**'], rules: { 'max-params': 'off' } },
     { files: ['build/**'], rules: { 'no-console': 'off', 'node/no-process-env': 'off' } },
     {
-      // What decides a round that friends play on several devices.
+      // Files that decide a round that friends play on several devices.
       files: [
         'spot-kick/{flight,keeper,shot}.ts',
         'tank-orchard/{battle,volley,hills,cart}.ts',

@@ -6,11 +6,8 @@
 export const RANKED: readonly string[] = [
   'hex-swarm',
   'kerb-drift',
-  'lamp-diver',
   'lantern-keep',
   'pocket-links',
-  'prism-swap',
-  'pulse-lane',
   'rewind-snake',
   'spot-kick',
   'tower-tilt',

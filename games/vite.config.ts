@@ -41,8 +41,8 @@ export default defineConfig({
     rolldownOptions: {
       input: Object.fromEntries(built.map(({ slug }) => [slug, pageOf(root, slug)])),
       output: {
-        // What only some games need stays out of what all of them load: friends in rooms, lockstep, gamepads, and the
-        // runs of others; and what is heard later.
+        // Code that only some games need stays out of what all of them load: friends in rooms, lockstep, gamepads, and the runs
+        // of others; and what is heard later.
         codeSplitting: {
           groups: [
             {

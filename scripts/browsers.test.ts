@@ -9,7 +9,7 @@ import { OLDEST } from './browsers/targets.ts';
 const root = resolve(import.meta.dirname, '..');
 const missing = missingInScripts(data.api, data.javascript.builtins ?? {});
 
-/** What the oldest browsers lack and is asked for before it is used, by us or by the package that has it. */
+/** Names that the oldest browsers lack and that are asked for before they are used, by us or by the package that has them. */
 const GUARDED_IN_SCRIPTS: Readonly<Record<string, string>> = {
   '.createBidirectionalStream': 'Socket.IO, which is told to use WebSockets alone',
   'new WebTransport': 'the same',
@@ -32,7 +32,7 @@ const GUARDED_IN_SCRIPTS: Readonly<Record<string, string>> = {
   'navigator.userAgentData': 'looked for first by its package',
 };
 
-/** What the oldest browsers lack, and a page looks or works well without. */
+/** Styles that the oldest browsers lack, and a page looks or works well without. */
 const GUARDED_IN_STYLES: Readonly<Record<string, string>> = {
   ':view-transition-group': 'no transition',
   ':view-transition-new': 'the same',

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 
-/** What imports what: names of files or folders. */
+/** The imports of each file or folder, by name. */
 type Imports = ReadonlyMap<string, ReadonlySet<string>>;
 
 /** Static and dynamic imports and exports of a module, types included. */

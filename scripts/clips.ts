@@ -160,7 +160,7 @@ async function encode(browser: Browser, server: PlayServer, frames: readonly str
 
 interface Reel {
   readonly images: readonly string[];
-  /** How long each image is shown. */
+  /** Time for which each image is shown. */
   readonly seconds: number;
   readonly width: number;
   readonly height: number;

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const COMMAND = new URL('command.ts', import.meta.url).href;
 
-/** What a command prints, and its code. */
+/** Runs a command; returns its output and its code. */
 async function run(work: string) {
   const script = `const { complain, fail, runCommand, say } = await import('${COMMAND}'); await runCommand(async () => { ${work} });`;
   const { stdout, stderr, code } = await promisify(execFile)(process.execPath, [

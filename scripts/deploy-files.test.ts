@@ -11,7 +11,7 @@ const fileOf = (name: string) => resolve(import.meta.dirname, '../deploy', name)
 const read = (name: string) => readFileSync(fileOf(name), 'utf8');
 const strings = z.record(z.string(), z.string());
 
-/** What is not a setting of the portal: Node's, and the AWS SDK's. */
+/** Variables that are no setting of the portal: Node's, and the AWS SDK's. */
 const OTHERS = ['NODE_COMPILE_CACHE', 'AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'];
 
 /** Settings that no file has, because they are secret. */
@@ -52,7 +52,7 @@ test('a pod is asked at the ports that its image listens at, and is left the tim
   expect(ports).toEqual([image.PORT, image.PLAY_PORT]);
   expect(container.volumeMounts[0].mountPath).toBe(image.DATA_DIR);
   const [, pause] = container.lifecycle.preStop.exec.command;
-  // What was accepted is finished within 15 seconds (server/stop-on-signals.ts).
+  // Requests that were accepted are finished within 15 seconds (server/stop-on-signals.ts).
   expect(terminationGracePeriodSeconds).toBeGreaterThan(Number(pause) + 15);
 });
 

@@ -42,7 +42,7 @@ await runCommand(async () => {
     fail(`${missing.length} that the database refers to are in neither store:\n${listContents(missing)}`);
 });
 
-/** What the database refers to; null while a portal has the embedded one open. */
+/** Lists the contents that the database refers to; null while a portal has the embedded one open. */
 async function contentsOf(env: Env): Promise<Contents | null> {
   try {
     const database = await openExisting(env);
@@ -56,7 +56,7 @@ async function contentsOf(env: Env): Promise<Contents | null> {
   }
 }
 
-/** Where a store is. */
+/** Returns the place of a store. */
 function placeOf({ dataDir }: Env, store: string): Pick<Env, 'dataDir' | 'filesUrl'> {
   if (store !== 'local' && !filesUrl.safeParse(store).success) fail(USAGE);
   return { dataDir, filesUrl: store === 'local' ? null : store };

@@ -144,6 +144,11 @@ const refused: readonly Sample[] = [
     `import { stage } from '../../games/kit/stage.ts';`,
   ],
   [
+    'the list of the release’s games imports the game kit',
+    'server/catalogue/release-games.ts',
+    `import { stage } from '../../games/kit/stage.ts';`,
+  ],
+  [
     'a service of the medals imports the catalogue',
     'server/personal/medal.service.ts',
     `import { games } from 'playport-games/catalogue';`,

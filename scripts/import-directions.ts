@@ -2,8 +2,9 @@ import type { OxlintOverride } from 'oxlint';
 import { DOMAINS, FEATURES } from './domains.ts';
 
 /**
- * Which folders may import which. Each direction is written once, as a pattern over import specifiers, and `folders`
- * below lists the directions of each folder. The linter enforces them; `import-directions.test.ts` tests each one.
+ * Import directions: the folders that each folder may import from. Each direction is written once, as a pattern over import
+ * specifiers, and `folders` below lists the directions of each folder. The linter enforces them; `import-directions.test.ts`
+ * tests each one.
  */
 
 /** Specifiers that must not be imported, as a regular expression or as globs, and the linter's message. */
@@ -182,6 +183,7 @@ const folders: Record<string, Direction[]> = {
   'server/testing/**': inServer,
   'server/**/*.test.ts': inServer,
   'server/seed/**': [noSrc, onlyTheCatalogue],
+  'server/catalogue/release-games.ts': [noSrc, onlyTheCatalogue, ...inDomain, noDomainAbove('catalogue')],
   'server/personal/declared-medals.ts': [noSrc, onlyTheCatalogue, ...inDomain, noDomainAbove('personal')],
   'src/**': browser,
   'src/ui/**': [...browser, uiAtTheBottom],

@@ -11,7 +11,7 @@ const HEADLESS = join(GAMES, 'kit/headless/start.ts');
 const ENTRY = '\0replay';
 const VERSION_LENGTH = 12;
 
-/** Where the replays of the games in this folder are. */
+/** Returns the folder of the replays of the games in this folder. */
 export const replaysBeside = (games: string): string => join(dirname(games), 'replays');
 
 interface BuiltReplay {

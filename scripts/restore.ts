@@ -28,7 +28,7 @@ await runCommand(async () => {
   if (leftOut.size > 0) process.exitCode = 1;
 });
 
-/** Which database the settings name, without a password: a forgotten setting names another than was meant. */
+/** Names the database of the settings, without a password: a forgotten setting names another than was meant. */
 function databaseOf({ databaseDirectUrl: url, dataDir }: Env): string {
   return url === null ? dataDir : `${new URL(url).host}${new URL(url).pathname}`;
 }

@@ -15,8 +15,8 @@ const PORTAL = /** @type {const} */ (['client', 'server']);
 const GAMES = /** @type {const} */ (['games', 'kit']);
 
 /**
- * What each command needs: builds, each list beside the other, in `dev` without the portal's own pages, which Vite
- * serves from the sources; all packages or only those that build and start; and the programs of tests.
+ * The needs of each command: builds, each list beside the other, in `dev` without the portal's own pages, which Vite serves from
+ * the sources; all packages or only those that build and start; and the programs of tests.
  */
 const GOALS = {
   start: { builds: [PORTAL, GAMES], whole: false, programs: false },
@@ -60,7 +60,7 @@ async function main() {
   if (goal !== 'start' && goal !== 'dev' && goal !== 'test')
     throw new StepFailed('Usage: setup.mjs start|dev|test');
   const started = performance.now();
-  // Where nothing is to be done nothing is written: the folder may be another user's, or on a read-only disk.
+  // A set-up with nothing to do writes nothing: the folder may be another user's, or on a read-only disk.
   const done = isSetUp(goal) ? 0 : await withLock('.cache/setup.lock', () => setUp(goal));
   const verdict = done === 0 ? 'everything is up to date' : 'ready';
   console.log(`Set-up: ${verdict} (${seconds(performance.now() - started)})`);

@@ -71,13 +71,13 @@ export interface AppOptions {
   readonly clientRoot: string | null;
   /** Whether the process is about to stop; absent: it never is. */
   readonly lifecycle?: Lifecycle;
-  /** Where figures are collected; absent: none are. */
+  /** The registry of figures; absent: none are collected. */
   readonly registry?: Registry | undefined;
-  /** What follows requests; absent: nothing does. */
+  /** The tracing of requests; absent: nothing follows them. */
   readonly tracing?: Tracing | undefined;
-  /** Where the hashed files of earlier builds are, for pages that are still open. */
+  /** The folder of the hashed files of earlier builds, for pages that are still open. */
   readonly earlierAssets?: string;
-  /** Where the log goes; standard output when absent. */
+  /** The stream of the log; standard output when absent. */
   readonly log?: LogStream;
 }
 
@@ -197,7 +197,7 @@ function sendError(reply: FastifyReply, error: ErrorBody, { env, brands }: Servi
     : reply.send({ error, message: error.message });
 }
 
-/** What somebody else's page, or name, makes a browser ask. */
+/** Refuses requests that somebody else's page, or name, makes a browser send. */
 function refuseForeign(app: FastifyInstance, env: Env): void {
   if (env.signIn === 'instant') refuseForeignHosts(app);
   refuseForeignWrites(app, env);

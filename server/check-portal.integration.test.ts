@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(directory, { recursive: true }));
 
-/** What `--check` prints with these settings, and the code that it ends with. */
+/** Returns the output of `--check` with these settings, and the code that it ends with. */
 const check = (settings: Readonly<Record<string, string>>) =>
   new Promise<{ readonly code: unknown; readonly text: string }>((done) => {
     const program = join(import.meta.dirname, 'main.mjs');

@@ -63,7 +63,7 @@ function sayAll(say: Say, title: string, lines: readonly string[]): void {
   for (const line of lines) say(`  ${line}`);
 }
 
-/** What an operator may want, and nothing is wrong without. */
+/** Lists settings that an operator might want, and nothing is wrong without. */
 function wishesFor({ production, metricsPort, playOrigin, securityContact, publicOrigin }: Env): string[] {
   if (!production) return [];
   const wishes: string[] = [];

@@ -29,7 +29,7 @@ interface Judged {
   readonly rateLimits: boolean;
 }
 
-/** What is known of each setting by its name. */
+/** The settings by their names. */
 interface Known {
   /** Whether it is set, and not left to its default. */
   readonly isSet: (name: string) => boolean;
@@ -98,7 +98,10 @@ function judgePaths({ dataDir, chromiumPath }: Judged): string[] {
   return complaints;
 }
 
-/** Where games would share the portal's origin, or be strangers to it, so that no browser keeps their saves in its frame. */
+/**
+ * Judges origins at which games would share the portal's, or be strangers to it, so that no browser keeps their saves in its
+ * frame.
+ */
 function judgeOrigins(env: Judged, { isSet, isWrong }: Known): SettingFindings {
   const { production, publicOrigin } = env;
   const play = new URL(env.playOrigin.replace('{game}', 'game'));
@@ -139,7 +142,7 @@ const siblingOf = ({ protocol, hostname, port }: URL): string =>
     ? `${protocol}//${hostname}:${Number(port) + 1}/{game}`
     : `${protocol}//{game}.games.${hostname}`;
 
-/** What a portal in production does without, and should not. */
+/** Lists settings that a portal in production can do without, and should not. */
 function adviceOn(env: Judged): string[] {
   const warnings: string[] = [];
   if (env.signIn === 'code' && env.smtpUrl === null)

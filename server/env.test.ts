@@ -5,14 +5,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { EnvError, parseEnv, readEnv, SETTINGS } from './env.ts';
 import { FROM_FILES } from './env-secrets.ts';
 
-/** What a portal in production must know. */
+/** Settings that a portal in production must have. */
 const PRODUCTION = {
   NODE_ENV: 'production',
   PUBLIC_ORIGIN: 'https://play.example',
   PLAY_ORIGIN: 'https://{game}.games.play.example',
 };
 
-/** What the start prints about wrong settings. */
+/** Returns the complaint that the start prints about wrong settings. */
 function complaintAbout(variables: Record<string, string>): string {
   try {
     parseEnv(variables);

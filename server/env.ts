@@ -172,7 +172,7 @@ export interface Env {
   readonly dataDir: string;
   /** The portal's name; null: as its folder `brand` says, or as the program. */
   readonly siteName: string | null;
-  /** Where uploaded files are kept, `s3://bucket?endpoint=…`; null: under `dataDir`. */
+  /** The store of uploaded files, `s3://bucket?endpoint=…`; null: under `dataDir`. */
   readonly filesUrl: string | null;
   /** Bytes that all uploads together may take. */
   readonly uploadSpace: number;
@@ -185,15 +185,15 @@ export interface Env {
   readonly oidc: Oidc | null;
   readonly adminEmails: readonly string[];
   readonly smtpUrl: string | null;
-  /** Whom mails are from: an address, with or without a name before it; null: no-reply at the portal's host. */
+  /** The sender of mails: an address, with or without a name before it; null: no-reply at the portal's host. */
   readonly mailFrom: string | null;
-  /** Where to report a vulnerability, as a web or `mailto:` address. */
+  /** The place to report a vulnerability, as a web or `mailto:` address. */
   readonly securityContact: string;
   /** Addresses or networks of the proxies whose `X-Forwarded-*` headers are trusted. */
   readonly trustedProxies: readonly string[];
   /** Null when no shared cache in front must be purged. */
   readonly purge: PurgeTarget | null;
-  /** Where the newest release is named; null when nobody asks. */
+  /** The address that names the newest release; null when nobody asks. */
   readonly updateUrl: string | null;
   /** The port for Prometheus on the loopback address; null when there is none. */
   readonly metricsPort: number | null;
@@ -201,7 +201,7 @@ export interface Env {
   readonly otlpEndpoint: string | null;
   readonly demo: boolean;
   readonly rateLimits: boolean;
-  /** When off, both origins serve a service worker that unregisters itself and deletes its caches. */
+  /** Off: both origins serve a service worker that unregisters itself and deletes its caches. */
   readonly serviceWorker: boolean;
   /** The lower-case name of the header with the visitor's country, set by the proxy in front; null without one. */
   readonly countryHeader: string | null;

@@ -209,7 +209,7 @@ export type ErrorFields = Readonly<Record<string, string>>;
 export interface ErrorDetails {
   /** The problem with each field, by the field's name. */
   readonly fields?: ErrorFields;
-  /** When to try again, in seconds. */
+  /** Seconds after which to try again. */
   readonly retryAfter?: number;
   /** The address of the account that somebody tried to get into: the refusal is logged, with a keyed hash of it. */
   readonly subject?: string;

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { EnvError } from './env.ts';
 import { Refusal } from './platform/refusal.ts';
 
-/** What to do when a port cannot be listened at, by the system's error code. */
+/** Advice when a port cannot be listened at, by the system's error code. */
 const PORT_FAILURES = new Map([
   ['EADDRINUSE', (setting: string) => `Stop what listens there, or set ${setting} to a free one.`],
   ['EACCES', (setting: string) => `Set ${setting} to a number over 1023: those below are for root alone.`],

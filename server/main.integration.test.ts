@@ -17,7 +17,7 @@ vi.setConfig({ testTimeout: 120_000 });
 const detail = z.object({ id: z.string(), slug: z.string(), metrics: z.object({ plays: z.number() }) });
 const home = z.object({ popular: z.array(detail) });
 
-/** What the open reports say, in the alphabet's order, as an administrator reads them. */
+/** Returns the texts of the open reports, in the alphabet's order, as an administrator reads them. */
 async function reportsAt(at: string): Promise<string[]> {
   const login = await fetch(`${at}/api/auth/login`, {
     method: 'POST',

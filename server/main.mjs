@@ -16,7 +16,7 @@ if (major < 24) {
   );
   process.exit(1);
 }
-// What the portal writes is for its owner alone, the compile cache included.
+// Files that the portal writes are for its owner alone, the compile cache included.
 process.umask(0o077);
 const here = dirname(fileURLToPath(import.meta.url));
 nodeModule.enableCompileCache(process.env.NODE_COMPILE_CACHE ?? join(here, '../.cache/compiled'));

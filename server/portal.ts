@@ -31,6 +31,7 @@ import { openJobQueue } from './platform/jobs/job-queue.ts';
 import { picturesIn } from './platform/images/pictures.ts';
 import { keepHouse, queueForgotten } from './housekeeping.ts';
 import { startNoticeSender } from './edition/deferred-notice.ts';
+import { retireGames } from './edition/retire-games.ts';
 import { createMailer } from './platform/mail/mailer.ts';
 import { reconcileAdministrators } from './user/administrators.service.ts';
 import { CallsPerNetwork } from './platform/limits/calls-per-network.ts';
@@ -57,7 +58,7 @@ export interface Portal {
 
 export interface PortalOptions {
   readonly env: Env;
-  /** What the settings are not as one would wish; a line each, for the log. */
+  /** Settings that are not as one would wish; a line each, for the log. */
   readonly warnings?: readonly string[];
   /** The project's folder, which contains `dist`. */
   readonly root: string;
@@ -93,6 +94,7 @@ export async function startPortal(options: PortalOptions): Promise<Portal> {
       onAway,
       watch: tracing?.watchConnection,
     });
+    const retired = await retireGames(services, new Date());
     const lifecycle = { stopping: false };
     const registry = env.metricsPort === null ? undefined : new Registry();
     const pages = await pagesOf(options);
@@ -121,6 +123,10 @@ export async function startPortal(options: PortalOptions): Promise<Portal> {
       await listen(metrics, { host: '127.0.0.1', port: env.metricsPort, setting: 'METRICS_PORT' });
     }
     if (seeded > 0) app.log.info(`The catalogue was empty: ${seeded} demo games are in it now`);
+    if (retired.length > 0)
+      app.log.info(
+        `This release no longer has ${retired.join(', ')}: their pages say so, and saves, boards and medals are kept`,
+      );
     const say = (line: string) => {
       app.log.warn(line);
       flushLog();

@@ -6,7 +6,7 @@ try {
   if (process.argv.includes('--check')) {
     const { checkPortal } = await import('./check-portal.ts');
     const isWell = await checkPortal((line) => process.stdout.write(`${line}\n`));
-    // What did not respond is still being waited for.
+    // Probes that did not respond are still being waited for.
     process.exit(isWell ? 0 : 1);
   } else {
     const { startPortal } = await import('./portal.ts');

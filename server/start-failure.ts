@@ -20,7 +20,7 @@ function missing(path: string): string {
 }
 
 /**
- * What stopped a start or a command and what to do about it, in one line, or in one for each wrong setting; null for an
+ * Explains what stopped a start or a command and what to do about it, in one line, or in one for each wrong setting; null for an
  * error that only its stack explains.
  */
 export function explainFailure(error: unknown): string | null {

@@ -43,7 +43,10 @@ export async function startBrowser({ chromiumPath }: Pick<Env, 'chromiumPath'>):
   }
 }
 
-/** What the work returns, or the error that `late` makes when it takes longer than a start may wait, or than this. */
+/**
+ * Returns the result of the work, or rejects with the error that `late` makes when it takes longer than a start may wait, or
+ * than this.
+ */
 export async function withTimeLimit<Result>(
   work: Promise<Result>,
   late: () => Error,

@@ -13,7 +13,7 @@ beforeEach(async () => {
   directory = await mkdtemp(join(tmpdir(), 'playport-npm-'));
 });
 afterEach(async () => {
-  // What a failed test left running.
+  // Processes that a failed test left running.
   if (npm?.pid !== undefined) process.kill(-npm.pid, 'SIGKILL');
   await rm(directory, { recursive: true, force: true });
 });

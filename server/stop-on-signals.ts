@@ -4,7 +4,7 @@ import type { Lifecycle } from './platform/observability/health.ts';
 
 /** Longest time that what was accepted may take to finish when the process is told to stop. */
 const GRACE_MS = 15_000;
-/** How often to look whether npm's shell is still there. */
+/** Interval at which to look whether npm's shell is still there. */
 const PARENT_CHECK_MS = 1000;
 
 /** Read at once, because the shell may end while the portal starts. */

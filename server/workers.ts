@@ -5,7 +5,7 @@ import { uploadWorker } from './upload-check/read-uploads.ts';
 import { addressWorker } from './edition/check-addresses.ts';
 import { webhookWorker } from './webhook/deliver.ts';
 
-/** What the workers need. */
+/** The services that the workers need. */
 export type Working = Pick<Services, 'database' | 'env' | 'files' | 'jobs' | 'judge' | 'mailer'>;
 
 /** Does jobs of the queues that `JOBS` names, until the queue is closed. */

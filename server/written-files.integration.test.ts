@@ -8,7 +8,7 @@ import { placeMigrated } from './testing/migrated-dump.ts';
 import { freePorts, NO_BROWSER, type PortalProcess, startPortalProcess } from './testing/portal-process.ts';
 import { zip } from './testing/zip.ts';
 
-/** What a portal writes into its data directory, by the first name of the path. */
+/** Files that a portal writes into its data directory, by the first name of the path. */
 const WRITTEN = [
   'assets',
   'backups',

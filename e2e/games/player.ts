@@ -18,7 +18,7 @@ export async function perform(page: Page, device: InputDevice, steps: readonly S
   await performWith({ page, wait: (ms) => page.waitForTimeout(ms) }, device, steps);
 }
 
-/** Whose game is played, and how time passes there. */
+/** The page of the game, and the passing of time there. */
 interface Player {
   readonly page: Page;
   readonly wait: (ms: number) => Promise<void>;

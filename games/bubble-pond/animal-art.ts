@@ -52,7 +52,7 @@ const PAINTS: Readonly<Record<AnimalName, Paint>> = {
 
 /** The side of an animal's sprite in stage units. */
 export const ANIMAL_SIZE = 28;
-/** How far below its centre an animal meets the water. */
+/** Distance below its centre at which an animal meets the water. */
 export const WATERLINE = 4;
 
 /** Sprites of every animal with open and with happy eyes, painted once per resolution. */

@@ -13,7 +13,7 @@ type Ctx = CanvasRenderingContext2D;
 /** The least share of the next light that shows. */
 const FAINT = 0.01;
 
-/** Where and when it is. */
+/** The place and the time of day. */
 interface View {
   readonly shore: number;
   readonly light: number;

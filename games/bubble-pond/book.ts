@@ -17,7 +17,7 @@ const INK = '#1c5560';
 const RING = '#ff9f43';
 const SHADOW = '#b9d8d4';
 
-/** How the player gets to another water. */
+/** The player's way to another water. */
 interface Travel {
   readonly waters: Pick<Waters, 'open' | 'next'>;
   readonly sail: () => void;

@@ -69,7 +69,7 @@ export class Bubble {
     this.y = damp(this.y, this.hoverY + Math.sin(this.age * 0.9 + this.phase * 2) * 2.5, 0.75, dt);
   }
 
-  /** Where it hovers. */
+  /** The place at which it hovers. */
   get place(): Place {
     return { x: this.homeX, y: this.hoverY };
   }

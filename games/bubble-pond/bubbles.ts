@@ -8,7 +8,7 @@ import type { Waters } from './waters.ts';
 
 /** Every how many bubbles one holds a water lily. */
 const LILY_CHANCE = 0.14;
-/** How often a known animal from another water looks in. */
+/** Chance that a known animal from another water looks in. */
 const VISITOR_CHANCE = 0.3;
 
 /** The bubbles in the air: maintains their number and chooses their contents. */

@@ -14,7 +14,7 @@ export interface Daylight {
   readonly night: number;
 }
 
-/** What a picture of a place at a time of day is painted with. */
+/** The colours of a picture of a place at a time of day. */
 export interface Scene {
   readonly place: Place;
   readonly width: number;
@@ -65,7 +65,7 @@ const LIGHTS: readonly Daylight[] = [
   },
 ];
 
-/** How dark it is at a light, 0 by day to 1 at night. */
+/** Returns the darkness at a light, 0 by day to 1 at night. */
 export function nightAt(light: number): number {
   const whole = Math.floor(light);
   const from = LIGHTS[whole % LIGHTS.length] ?? DAY;

@@ -9,7 +9,7 @@ export interface Place {
   /** In the order in which they come. */
   readonly animals: readonly AnimalName[];
   readonly trees: TreeKind;
-  /** How the water is tinted, and how much. */
+  /** The tint of the water, and its strength. */
   readonly tint: string;
   readonly tinted: number;
   /** The colours of hills, reeds and blossoms; undefined where the seasons have their own. */
@@ -67,7 +67,7 @@ export function placeOf(number: number): Place {
   return PLACES[number] ?? POND;
 }
 
-/** How many places are open: the next one opens when all animals of those before have been met. */
+/** Counts the open places: the next one opens when all animals of those before have been met. */
 export function openPlaces(has: (name: AnimalName) => boolean): number {
   const closed = PLACES.findIndex(({ animals }) => !animals.every((name) => has(name)));
   return closed < 0 ? PLACES.length : closed + 1;
@@ -75,7 +75,7 @@ export function openPlaces(has: (name: AnimalName) => boolean): number {
 
 /** At how many pops in a place each of its animals comes; the first two are there. */
 const ARRIVALS = [0, 0, 4, 14, 28, 50] as const;
-/** How much longer it takes in each place than in the one before. */
+/** Share of the first place’s pops by which each further place takes longer. */
 const LONGER = 1;
 
 /** Whether the animal at this place of the list comes after so many pops there. */

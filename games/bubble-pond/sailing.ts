@@ -10,7 +10,7 @@ export class Sailing {
   private readonly kit: Kit;
   private readonly waters: Waters;
   private readonly voyage = new Voyage();
-  /** How many waters were open before the last pop. */
+  /** Number of waters that were open before the last pop. */
   private open: number;
 
   constructor(kit: Kit, waters: Waters) {

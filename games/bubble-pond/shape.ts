@@ -12,8 +12,8 @@ export interface Place {
 }
 
 /**
- * How places move when the frame turns: across by their share of the width, in the water by their share of its depth, in
- * the air by their share of its height.
+ * Returns the move of places when the frame turns: across by their share of the width, in the water by their share of its depth,
+ * in the air by their share of its height.
  */
 export function moveBetween(from: Shape, to: Shape): (place: Place) => Place {
   return ({ x, y }) => ({

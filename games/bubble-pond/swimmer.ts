@@ -133,7 +133,7 @@ export class Swimmer {
     drawWake(ctx, { x: this.x, row: this.row, wide: pose.wide, swing });
   }
 
-  /** Where it blows water from while it spouts; else undefined. */
+  /** Returns the place from which it blows water while it spouts; else undefined. */
   spoutFrom(): { x: number; y: number } | undefined {
     if (this.trick !== 'spout' || this.trickAge < 0.1 || this.trickAge > 1) return undefined;
     return { x: this.x + this.facing, y: this.row - 7 };

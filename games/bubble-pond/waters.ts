@@ -30,7 +30,7 @@ export class Waters {
     return placeOf(this.here);
   }
 
-  /** How many are open. */
+  /** Number of open waters. */
   get open(): number {
     return openPlaces((name) => this.album.has(name));
   }

@@ -25,7 +25,7 @@ export function pages(root: string, games: readonly GameMeta[]): Plugin {
   };
 }
 
-/** Where the page of a game would be, as Vite names files. */
+/** The path of a game's page, as Vite names files. */
 export const pageOf = (root: string, slug: string): string => normalizePath(join(root, slug, 'index.html'));
 
 export function documentOf({ title, description }: Pick<GameMeta, 'title' | 'description'>): string {

@@ -6,9 +6,9 @@ import { fileURLToPath } from 'node:url';
 import { ZipFile } from 'yazl';
 
 const root = resolve(fileURLToPath(new URL('..', import.meta.url)));
-/** What only the developer needs, beside `index.html`; a game may have folders and files of these names further down. */
+/** Files for the developer alone, beside `index.html`; a game may have folders and files of these names further down. */
 const LEFT_OUT = /^(?:package(?:-lock)?\.json|jsconfig\.json|tsconfig\.json|README\.md|tools|types)$/;
-/** What no game needs, in any folder. */
+/** Files that no game needs, in any folder. */
 const LEFT_OUT_ANYWHERE = /^(?:node_modules|.*\.d\.ts|.*\.zip|\..*)$/;
 
 /** The game's files, by their paths with forward slashes. */

@@ -36,7 +36,7 @@ export class Clockwork {
     return (this.share * Math.PI * (this.turning?.way === 'counter' ? -1 : 1)) / 2;
   }
 
-  /** How far the clock shrinks to let the board's corners pass, 0–1. */
+  /** The clock's shrinking to let the board's corners pass, 0–1. */
   get away(): number {
     return Math.sin(this.share * Math.PI);
   }

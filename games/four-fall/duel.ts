@@ -72,7 +72,7 @@ class Duel implements GameScene {
     this.clockwork.fill(this.position.cells);
   }
 
-  /** Who begins: among friends, by lot. */
+  /** Chooses the player who begins: among friends, by lot. */
   private starter(): Player {
     const { showing, online, random, mode } = this.kit;
     if (showing) return 1;
@@ -101,7 +101,7 @@ class Duel implements GameScene {
     };
   }
 
-  /** Who decides on the next move. */
+  /** The one who decides on the next move. */
   private get decider(): 'person' | 'clock' | 'friend' {
     const { online } = this.kit;
     const { toMove } = this.position;

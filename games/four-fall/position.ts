@@ -19,7 +19,7 @@ export type Verdict = 'open' | 'draw' | Player;
 export interface Position {
   readonly cells: Cells;
   readonly toMove: Player;
-  /** How often each player may still turn the board; index 0 is player 1. */
+  /** Number of times that each player may still turn the board; index 0 is player 1. */
   readonly turns: readonly [number, number];
   readonly verdict: Verdict;
 }

@@ -7,7 +7,7 @@ import type { Nature } from './thinking.ts';
 /** A clockmaker of the tour: how they think, and the wheel that they play on. */
 export interface Rival extends TourRival {
   readonly nature: Nature;
-  /** How often each player may turn the wheel. */
+  /** Number of times that each player may turn the wheel. */
   readonly turns: number;
   /** Columns in which stones lie from the beginning, one upon the other. */
   readonly stones: readonly number[];

@@ -3,7 +3,7 @@ import type { Random } from '../kit/random.ts';
 import { type Cells, LINE_CELLS, type Move, type Player, rival, STONE } from './board.ts';
 import { movesOf, play, type Position } from './position.ts';
 
-/** How a clockmaker thinks. */
+/** The thinking of a clockmaker. */
 export interface Nature {
   /** The maximum search depth in plies. */
   readonly depth: number;

@@ -5,7 +5,7 @@ import { type Rival, RIVALS } from './rivals.ts';
 
 type Ctx = CanvasRenderingContext2D;
 
-/** How the clockmakers of the tour are shown before a match. */
+/** The look of the clockmakers of the tour before a match. */
 export const TOUR_LOOK: TourLook = {
   ink: NIGHT,
   paper: IVORY,

@@ -5,7 +5,7 @@ type Ctx = CanvasRenderingContext2D;
 /** An average letter's width, as a share of the size. */
 const LETTER = 0.6;
 
-/** Where a text stands: its first line's place, its width, and in how many lines it must fit. */
+/** The place of a text: its first line's place, its width, and the number of lines into which it must fit. */
 export interface Column {
   readonly x: number;
   readonly y: number;

@@ -17,14 +17,14 @@ const DEAF = 0.45;
 /** The room for the line around a card, on both sides. */
 const EDGE = 8;
 
-/** What a card shows. */
+/** The contents of a card. */
 export interface Face {
   readonly name: string;
   readonly description: string;
   readonly emblem: UpgradeId;
-  /** How many levels there are, and how many have been learned. */
+  /** Number of levels, and number of learned ones. */
   readonly pips?: { readonly most: number; readonly learned: number };
-  /** What it evolves with, or into. */
+  /** The partner or the result of its evolution. */
   readonly hint?: string;
   readonly isGolden?: boolean;
 }

@@ -7,13 +7,13 @@ import type { Hero } from './hero.ts';
 import type { Pellets } from './shots.ts';
 import { haste } from './waves.ts';
 
-/** What foes see of the arena, and do to it. */
+/** The part of the arena that foes see and change. */
 interface World {
   readonly hero: Hero;
   readonly pellets: Pellets;
   readonly feel: Feel;
   readonly seconds: number;
-  /** How many bosses have come. */
+  /** Number of bosses that have come. */
   readonly bosses: number;
   callYoung(boss: Foe): void;
 }

@@ -17,7 +17,7 @@ export function faceOfFlyer({ name, description, emblem }: Flyer): Face {
   return { name, description, emblem };
 }
 
-/** How a card leads to an evolution; undefined if it does not, or not yet. */
+/** Describes the way from a card to an evolution; undefined if there is none, or not yet. */
 function hintOf({ id, levels }: { id: Upgrade['id']; levels: Levels }): string | undefined {
   const own = evolutionOf(id);
   if (own !== undefined)

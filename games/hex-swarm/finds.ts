@@ -1,10 +1,10 @@
 import type { Grown } from '../kit/journey.ts';
 import { isTextList, type Store } from '../kit/store.ts';
 
-/** How many cards there are to unlock, and how many evolutions to make for the first time. */
+/** Number of cards to unlock, and of evolutions to make for the first time. */
 export const FINDS = { cards: 6, evolutions: 6 } as const;
 
-/** What somebody has found in all runs: unlocked cards and evolutions. */
+/** Counts the finds of all runs: unlocked cards and evolutions. */
 export function findsIn(store: Store): number {
   const count = (key: string, most: number) => Math.min(most, store.get(key, isTextList, []).length);
   return count('unlocked', FINDS.cards) + count('evolved', FINDS.evolutions);

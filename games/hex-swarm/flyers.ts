@@ -9,7 +9,7 @@ export interface Flyer {
   readonly description: string;
   /** So many finds unlock them. */
   readonly from: number;
-  /** What they have learned before the run. */
+  /** Levels that they have learned before the run. */
   readonly learned: Readonly<Partial<Levels>>;
   readonly emblem: UpgradeId;
   readonly hearts: number;

@@ -7,7 +7,7 @@ import { BOSSES, type Foe, type FoeId, type FoeKind, FOES, newFoe } from './foes
 import type { Hero } from './hero.ts';
 import { bossesBy, hatchRate, maxFoes, ringOf, toughness, wave, waveNumber } from './waves.ts';
 
-/** How many wait at the beginning, each further away than the one before. */
+/** Number of grubs that wait at the beginning, each further away than the one before. */
 const FIRST_GRUBS = 28;
 
 /** The arena that the hatchery fills. */

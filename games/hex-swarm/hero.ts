@@ -51,7 +51,7 @@ export class Hero {
     return 5 - this.levels.sting;
   }
 
-  /** How far the cold reaches, and the share of their speed that it leaves foes. */
+  /** Reach of the cold, and the share of their speed that it leaves foes. */
   get coldReach(): number {
     return this.levels.frost === 0 ? 0 : 90 + 18 * this.levels.frost;
   }

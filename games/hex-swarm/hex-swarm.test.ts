@@ -226,7 +226,7 @@ describe('evolutions', () => {
     expect(faceOf(cardOf('reach'), levels).hint).toBeUndefined();
   });
 
-  /** How much a ring of tough husks loses in ten seconds to a hero who stands still. */
+  /** Returns the damage to a ring of tough husks in ten seconds by a hero who stands still. */
   const harm = (learned: Partial<ReturnType<typeof noLevels>>): number => {
     const world = new World(new Random(1), NUMB);
     Object.assign(world.hero.levels, learned);

@@ -21,7 +21,7 @@ export type UpgradeId =
   | 'nectar'
   | EvolutionId;
 
-/** What a weapon turns into: `evolutions.ts`. */
+/** The evolutions of weapons: `evolutions.ts`. */
 export type EvolutionId = 'lances' | 'crown' | 'chord' | 'web' | 'volcano' | 'hornets';
 
 export interface Upgrade {
@@ -33,7 +33,7 @@ export interface Upgrade {
   readonly weapon?: boolean;
 }
 
-/** How often each upgrade has been picked. */
+/** Number of times that each upgrade has been picked. */
 export type Levels = Record<UpgradeId, number>;
 
 export function noLevels(): Levels {

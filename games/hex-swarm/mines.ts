@@ -78,7 +78,7 @@ export class Mines {
   }
 }
 
-/** How much of its glow an amber still has, 0–1. */
+/** Returns the glow that an amber still has, 0–1. */
 export function glowOf({ age }: Pot): number {
   return Math.max(0, 1 - pow(age / GLOW, 2));
 }

@@ -11,7 +11,7 @@ export type Player = (world: World, wish: { x: number; y: number }) => void;
 
 export const standing: Player = () => undefined;
 
-/** What most people try first, at so many radians a second. */
+/** Makes a player who circles, as most people try first, at so many radians a second. */
 export function circling(pace: number): Player {
   return (world, wish) => {
     wish.x = cos(world.seconds * pace);

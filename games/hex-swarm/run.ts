@@ -207,7 +207,7 @@ class Run implements GameScene {
     kit.sound.music(undefined);
   }
 
-  /** What this run has found: the player's next run has it. */
+  /** Lists the finds of this run: the player's next run has them. */
   private foundLines(): [name: string, value: string][] {
     const { fresh, firsts, newFlyers } = this.unlocks;
     return [

@@ -15,7 +15,7 @@ export interface Needle {
   heavy: boolean;
   /** A lance is a needle of the storm. */
   isLance: boolean;
-  /** How many more foes it can pierce. */
+  /** Number of foes that it can still pierce. */
   through: number;
   /** The foe it pierced last, so that one needle hurts it once. */
   last: Foe | undefined;
@@ -33,7 +33,7 @@ export interface Pellet {
 }
 
 const NEEDLE_SPEED = 460;
-/** What makes a needle heavy: its damage, more foes that it pierces, and how near it must come. */
+/** Differences of a heavy needle: its damage, more foes that it pierces, and how near it must come. */
 const HEAVY = { damage: 3, through: 2, radius: 10 } as const;
 const LANCE_THROUGH = 2;
 const RADIUS = 4;

@@ -5,14 +5,17 @@ import { type Flyer, flyersWith, nextFlyer } from './flyers.ts';
 import type { Upgrade, UpgradeId } from './levels.ts';
 import { LOCKED } from './upgrades.ts';
 
-/** What a run has come to. */
+/** The outcome of a run. */
 interface Run {
   readonly seconds: number;
   readonly kills: number;
   readonly fallenBosses: number;
 }
 
-/** What unlocks a card, by the card's id; `felled` counts the foes of all runs. One card a run: there is something to come back for. */
+/**
+ * The goals that unlock a card, by the card's id; `felled` counts the foes of all runs. One card a run: there is something to
+ * come back for.
+ */
 const GOALS: Readonly<
   Partial<Record<UpgradeId, { readonly goal: string; done(run: Run, felled: number): boolean }>>
 > = {
@@ -24,7 +27,7 @@ const GOALS: Readonly<
   fury: { goal: 'Fell 8,000 foes in all', done: (_, felled) => felled >= 8000 },
 };
 
-/** How many foes are felled until their number is stored: a run may be left at any time. */
+/** Number of felled foes after which they are stored: a run may be left at any time. */
 const STORED_EVERY = 20;
 
 /**

@@ -16,10 +16,7 @@ import type { World } from './world.ts';
 
 type Ctx = CanvasRenderingContext2D;
 
-/**
- * How far the camera moves from the hero towards the centre, as a share of half the frame, to show less darkness at
- * the walls.
- */
+/** Distance of the camera from the hero towards the centre, as a share of half the frame, to show less darkness at the walls. */
 const LEAN = 0.5;
 
 /** The picture of the arena around the hero. */

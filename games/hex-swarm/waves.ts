@@ -61,7 +61,7 @@ export function haste(seconds: number): number {
   return Math.min(1, 0.66 + (0.34 * seconds) / FULL_SPEED) - crawling + wild;
 }
 
-/** How many come in the ring of a wave. */
+/** Returns the number of foes in the ring of a wave. */
 export function ringOf(number: number): number {
   return Math.min(30, number < 3 ? 3 + number * 2 : 6 + number * 2);
 }

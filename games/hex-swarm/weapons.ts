@@ -6,7 +6,7 @@ import type { Grid } from './grid.ts';
 import type { Hero } from './hero.ts';
 import type { Needles } from './shots.ts';
 
-/** What weapons see of the arena, and do to it. */
+/** The part of the arena that weapons see and change. */
 export interface Armoury {
   readonly seconds: number;
   readonly hero: Hero;
@@ -24,7 +24,7 @@ const NEEDLE_DAMAGE = 13;
 const RANGE = 285;
 /** The angle between needles of one shot. */
 const FAN = 0.17;
-/** What a lance does more than a needle, and how many fly to the rear. */
+/** Factor of a lance's damage over a needle's, and number of lances that fly to the rear. */
 const LANCE = { damage: 1.7, rear: 2 } as const;
 
 /** The gun: fires at the nearest foe automatically, and every few shots a heavy needle. */

@@ -15,7 +15,7 @@ import type { Upgrade } from './levels.ts';
 import { honeyFor, offer } from './upgrades.ts';
 import { Arc, type Armoury, Hum, NeedleGun, Whirl } from './weapons.ts';
 
-/** How hard a needle pushes what it does not fell, in units a second. */
+/** Speed that a needle gives a foe that it does not fell, in units a second. */
 const PUSH = 150;
 const HEAVY_PUSH = 420;
 
@@ -41,7 +41,7 @@ export class World implements Armoury {
   seconds = 0;
   score = 0;
   kills = 0;
-  /** How many bosses have fallen. */
+  /** Number of fallen bosses. */
   fallenBosses = 0;
   private readonly unlocked: ReadonlySet<string>;
   private readonly hatchery: Hatchery;

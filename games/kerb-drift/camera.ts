@@ -9,18 +9,18 @@ const NEAR = 40;
 const FAR = 56;
 /** A tall frame shows so much more across. */
 const PORTRAIT = 1.12;
-/** How far from the middle the car may be, as a share of the frame. */
+/** Greatest distance of the car from the middle, as a share of the frame. */
 const ASIDE = 0.26;
-/** How far below the middle of a tall frame the car is, as a share of its height: the road ahead is above it. */
+/** Distance of the car below the middle of a tall frame, as a share of its height: the road ahead is above it. */
 const BELOW = 0.17;
-/** How soon a tall frame turns with the road, a second; and how many seconds ahead the road is whose direction points up. */
+/** Speed at which a tall frame turns with the road, a second; and the seconds ahead at which the road's direction points up. */
 const TURNING = 2.6;
 const COMING = 0.4;
 /** The metres ahead at which a tall frame looks to the side of a bend, by what share of the way there, and the most of its width. */
 const BEND = { ahead: 46, share: 0.6, most: 0.24 } as const;
 /** The share by which it falls back from a boost. */
 const KICK = 0.09;
-/** How many seconds it looks ahead. */
+/** Seconds that it looks ahead. */
 const AHEAD = 0.5;
 const UP = -Math.PI / 2;
 
@@ -51,7 +51,7 @@ export class Camera {
     this.track = track;
   }
 
-  /** How far the picture reaches, in metres: of a turned one, the upright box around it. */
+  /** Reach of the picture, in metres: of a turned one, the upright box around it. */
   get shownWidth(): number {
     const { stage, cosine, sine } = this;
     return (Math.abs(cosine) * stage.width + Math.abs(sine) * stage.height) / this.zoom;
@@ -128,7 +128,7 @@ export class Camera {
     return UP - this.track.at(index + (speed * COMING) / SPACING).heading;
   }
 
-  /** How many metres to the right the road leads from where the car is. */
+  /** Returns the metres by which the road leads to the right of the car's place. */
   private asideFor({ x, y, index }: Car): number {
     const there = this.track.at(index + BEND.ahead / SPACING);
     return ((there.x - x) * cos(this.turn) - (there.y - y) * sin(this.turn)) * BEND.share;

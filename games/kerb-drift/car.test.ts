@@ -11,7 +11,7 @@ import { Wheel } from './wheel.ts';
 
 const STEP = 1 / 120;
 const FULL_GAS: Pedals = { steer: 0, gas: 1, brake: 0, slide: false };
-/** What a mouse on a camera at the origin, without zoom, points at. */
+/** The sight of a mouse on a camera at the origin, without zoom. */
 const SIGHT = { toWorld: (point: Point) => point };
 
 function noseOn(track: Track, index: number, side: 1 | -1): Car {

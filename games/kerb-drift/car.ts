@@ -43,7 +43,7 @@ const GRASS_DRAG = 1.5;
 const SCRAPE = 0.985;
 const BOUNCE = 0.25;
 const CAR_RADIUS = 1.5;
-/** How near the barrier still counts as touching it, in metres: a slow car bounces a little. */
+/** Distance from the barrier that still counts as touching it, in metres: a slow car bounces a little. */
 const TOUCHING = 0.4;
 /** Below this speed in m/s, a barrier turns the nose along the road, in radians a second. */
 const STUCK_SPEED = 8;
@@ -61,7 +61,7 @@ export class Car {
   steer = 0;
   /** Seconds of boost left. */
   boost = 0;
-  /** How strongly the slipstream of a car ahead pulls it: 1 is a full one. */
+  /** Pull of the slipstream of a car ahead: 1 is a full one. */
   tow = 0;
   /** Its place on the track. */
   index = 0;

@@ -155,7 +155,7 @@ const CIRCUITS: readonly Circuit[] = [
   },
 ];
 
-/** How much the road narrows with each pass of the cup, and the least width, in metres. */
+/** Factor by which the road narrows with each pass of the cup, and the least width, in metres. */
 const NARROWING = 0.86;
 const LEAST_WIDTH = 8.5;
 

@@ -39,7 +39,7 @@ const CRASH: Burst = {
   shape: 'spark',
 };
 
-/** What takes tyre marks. */
+/** The part of the ground that takes tyre marks. */
 type Marked = Pick<Ground, 'mark'>;
 
 /** Smoke, tyre marks, sparks and flames of one car. */

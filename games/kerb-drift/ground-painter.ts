@@ -10,10 +10,10 @@ type Ctx = CanvasRenderingContext2D;
 
 /** The direction of the long evening shadows, per metre of height. */
 const SHADOW = { x: 1.1, y: 0.7 };
-/** How far a stand reaches to the front or back of its middle, and a tree with its shadow, in metres. */
+/** Reach of a stand to the front or back of its middle, and of a tree with its shadow, in metres. */
 const STAND_DEPTH = 8;
 const TREE_REACH = 14;
-/** How far a lamp's light reaches, in metres. */
+/** Reach of a lamp's light, in metres. */
 const LIGHT = 15;
 const CROWD = ['#ffd9a0', '#ff8a70', '#8fd3ff', '#fff4e0', '#c79bff', '#ffcf4a'] as const;
 

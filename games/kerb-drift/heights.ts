@@ -7,7 +7,7 @@ import type { Camera } from './camera.ts';
 import type { Palette } from './palette.ts';
 import type { Scenery } from './scenery.ts';
 
-/** How far a treetop is shifted away from the centre of the picture, per metre of distance; this makes it look tall. */
+/** Shift of a treetop away from the centre of the picture, per metre of distance; this makes it look tall. */
 const LEAN = 0.09;
 
 /** Everything that rises above the cars: treetops and lamps. */

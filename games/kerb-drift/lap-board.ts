@@ -48,7 +48,7 @@ export class LapBoard {
   }
 }
 
-/** How a lap compares with the best, such as `−0.31`; `±0.00` where they are alike. */
+/** Compares a lap with the best, such as `−0.31`; `±0.00` where they are alike. */
 export function gapInWords(seconds: number): string {
   const size = Math.abs(seconds).toFixed(2);
   const sign = Number(size) === 0 ? '±' : seconds < 0 ? '−' : '+';

@@ -14,7 +14,7 @@ export interface Livery {
 const CREAM = '#fff8ec';
 const FIRST: Livery = { colour: '#ff4f64', trim: CREAM, pattern: 'stripes' };
 
-/** How the player's cars are painted, by style. */
+/** The paint of the player's cars, by style. */
 const LIVERIES: ReadonlyMap<string, Livery> = new Map([
   ['ember', FIRST],
   ['mint', { colour: '#3fdc9c', trim: '#0f4a3c', pattern: 'band' }],

@@ -8,7 +8,7 @@ export const CLOSE_UP = 1.5;
 const STEP = 1 / 120;
 /** Steps of the slide: enough for smoke and tyre marks, few enough to stay on the road. */
 const STEPS = 96;
-/** Where the slide begins: samples from the start line, in the first long bend. */
+/** Beginning of the slide: samples from the start line, in the first long bend. */
 const BEND = 58;
 const SPEED = 29;
 /** Samples and metres aside from the player, in the order of the cars. */

@@ -21,7 +21,7 @@ function cross(a: Point, b: Point, c: Point, d: Point): boolean {
   return side(a, b, c) * side(a, b, d) < 0 && side(c, d, a) * side(c, d, b) < 0;
 }
 
-/** How many pairs of pieces of a closed line cross. */
+/** Counts the pairs of pieces of a closed line that cross. */
 function crossings(line: readonly Point[]): number {
   const pieces = line.map((from, index) => [from, line[(index + 1) % line.length] ?? from] as const);
   return pieces.reduce(

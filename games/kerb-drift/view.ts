@@ -33,7 +33,7 @@ const GHOST_ALPHA = 0.42;
 /** A car of a run that somebody else has played. */
 export interface GhostCar {
   readonly car: Car;
-  /** Whose run it is. */
+  /** The player and the score of the ghost's run. */
   readonly title: string;
 }
 
@@ -104,7 +104,7 @@ export class View {
     ctx.globalAlpha = 1;
   }
 
-  /** Whose run the ghost is, below its car, so that the player's points stay free. */
+  /** Draws the name of the ghost below its car, so that the player's points stay free. */
   private drawName(ctx: CanvasRenderingContext2D, { car, title }: GhostCar): void {
     const { camera, kit } = this;
     if (!camera.sees(car.x, car.y, 4)) return;

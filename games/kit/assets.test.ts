@@ -5,7 +5,7 @@ const PAGE = 'https://field.play.test/field/';
 
 type Answer = { readonly status?: number; readonly body?: string } | 'no network';
 
-/** What the server says to each request for a file, in turn; the last answer is repeated. */
+/** The server's answers to each request for a file, in turn; the last answer is repeated. */
 let answers: Record<string, readonly Answer[]>;
 let asked: string[];
 
@@ -66,7 +66,7 @@ afterEach(() => {
 const isLevel = (value: unknown): value is { width: number } =>
   typeof value === 'object' && value !== null && 'width' in value && typeof value.width === 'number';
 
-/** How a loading ends, while time passes as quickly as it can. */
+/** Returns the end of a loading, while time passes as quickly as it can. */
 async function outcomeOf<T>(loading: Promise<T>): Promise<T | Error> {
   const settled = loading.catch((error: unknown) =>
     error instanceof Error ? error : new Error(String(error)),

@@ -13,7 +13,7 @@ export interface JsonAsset<T> {
   readonly isValid: (value: unknown) => value is T;
 }
 
-/** What was loaded, by the names in the list. */
+/** The loaded files, by the names in the list. */
 export interface Assets<List extends AssetList> {
   readonly images: { readonly [Name in keyof List['images']]: HTMLImageElement };
   /** For `kit.sound.sample`. */
@@ -34,7 +34,7 @@ export class AssetError extends Error {
   }
 }
 
-/** How long to wait before the second and the third attempt, in milliseconds. */
+/** Pauses before the second and the third attempt, in milliseconds. */
 const WAITS = [400, 1200] as const;
 
 /**

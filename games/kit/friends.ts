@@ -8,7 +8,7 @@ import { buildRoomScreen, mayStart, noteOn, type RoomScreen } from './overlay/ro
 import './overlay/room.css';
 import { sdkHere } from './sdk.ts';
 
-/** How long somebody who comes back waits for what the others know, in milliseconds, before the round begins anew. */
+/** Longest time that a player who comes back waits for what the others know, in milliseconds, before the round begins anew. */
 const PATIENCE_MS = 3000;
 
 /** The game, as far as it follows its room. */
@@ -26,7 +26,7 @@ export class Friends {
   private readonly game: Gathering;
   private readonly behind: number;
   private readonly screen: RoomScreen;
-  /** What is said of the connections during play. */
+  /** The line about the connections during play. */
   private readonly note = h('p', { class: 'room-note', role: 'status' });
   private readonly rooms = sdkHere()?.rooms ?? null;
   private room: PlayportRoom | null = null;
@@ -48,7 +48,7 @@ export class Friends {
     game.frame.root.append(this.screen.element, this.note);
   }
 
-  /** What has the focus in the room. */
+  /** The element of the room that has the focus. */
   get main(): HTMLElement {
     return this.screen.main;
   }
@@ -143,7 +143,7 @@ export class Friends {
     this.note.textContent = text ?? '';
   }
 
-  /** What went wrong, in the portal's own words. */
+  /** Shows an error in the portal's own words. */
   private say(error: unknown): void {
     if (error instanceof Error) this.screen.say(error.message);
   }

@@ -23,7 +23,7 @@ export interface GameScene {
   readonly opening?: boolean;
   /** Draws the whole picture in stage units; `between` is the progress towards the next step, 0–1. */
   draw(ctx: CanvasRenderingContext2D, between: number): void;
-  /** Where the ghost of a first run points, and what it must not cover. */
+  /** The point that the ghost of a first run shows, and what it must not cover. */
   lesson?(): LessonPlace;
   /** Called when the frame's size changes, and once before the first picture. */
   resize?(): void;
@@ -35,7 +35,7 @@ export interface GameScene {
   pose?(): void;
 }
 
-/** How a run ended. */
+/** The end of a run. */
 export interface Outcome {
   /** The heading, such as "Red wins"; "Game over" by default. */
   readonly title?: string;
@@ -45,7 +45,7 @@ export interface Outcome {
   readonly goal?: Goal | undefined;
   /** A sentence that helps the next run. */
   readonly hint?: string;
-  /** What Play leads to now, such as `Next: Old Cy`; `again` is called before what was just played is played again. */
+  /** The next step of Play, such as `Next: Old Cy`; `again` is called before what was just played is played again. */
   readonly next?: { readonly label: string; readonly again: () => void };
 }
 
@@ -60,7 +60,7 @@ export interface Score {
 
 /** A run that somebody has played, which the game shows beside the player's own. It must change nothing of that. */
 export interface Ghost {
-  /** Whose run it is, such as `Brave Otter, 12,300`. */
+  /** The player and the score of the run, such as `Brave Otter, 12,300`. */
   readonly title: string;
   readonly scene: GameScene;
   /** Steps taken so far. */
@@ -141,7 +141,9 @@ export interface GameOptions {
    * Shift, LB and RB are Q and E; player 2's are arrows, Enter and right Shift.
    */
   readonly gamepad?: GamepadKeys;
-  /** What grows from day to day: read from the game's store, or from the count that `kit.grow` adds to (`journey.ts`). */
+  /**
+   * The thing that grows from day to day: read from the game's store, or from the count that `kit.grow` adds to (`journey.ts`).
+   */
   readonly grown?: (store: Store, count: number) => Grown;
   /** Styles of something in the picture, unlocked by what grows and chosen on the title: `kit.style`. */
   readonly wardrobe?: Wardrobe;

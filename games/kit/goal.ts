@@ -1,7 +1,7 @@
 import type { Grown } from './journey.ts';
 import type { Wardrobe } from './wardrobe.ts';
 
-/** What the player is nearest to: one sentence, and how far they have come. */
+/** The player's nearest goal: one sentence, and how far they have come. */
 export interface Goal {
   readonly words: string;
   readonly count: number;

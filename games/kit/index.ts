@@ -1,4 +1,4 @@
-/** What the kit's package exports: for games that are made outside this repository. */
+/** The exports of the kit's package, for games that are made outside this repository. */
 export { AssetError, type AssetList, type Assets, type JsonAsset, loadAssets } from './assets.ts';
 export { darken, fade, hsl, lighten, mix } from './colour.ts';
 export * from './draw.ts';

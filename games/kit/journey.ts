@@ -1,11 +1,11 @@
 import type { Store } from './store.ts';
 
-/** What has grown in a game, as its title shows it. */
+/** The thing that has grown in a game, as its title shows it. */
 export interface Grown {
-  /** What is counted, such as `Relics`. */
+  /** The name of the things that are counted, such as `Relics`. */
   readonly name: string;
   readonly count: number;
-  /** How many there are, or the count at which the next step is reached. */
+  /** The number of all things, or the count at which the next step is reached. */
   readonly of: number;
   /** The step that has been reached, such as `Harbour`. */
   readonly step?: string;
@@ -17,7 +17,7 @@ export interface Grown {
 export type Step = readonly [from: number, name: string];
 
 /**
- * What grows with `kit.grow`: the count leads from step to step, such as from village to town, and never back.
+ * Makes what grows with `kit.grow`: the count leads from step to step, such as from village to town, and never back.
  * @param name what is counted, such as `Parcels`
  */
 export function journey(name: string, steps: readonly Step[]): (store: unknown, count: number) => Grown {

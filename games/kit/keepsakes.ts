@@ -26,14 +26,16 @@ export interface KeepsakesGiven {
 
 type Facts = { -readonly [Name in keyof RunFacts]: RunFacts[Name] };
 
-/** What stays of a game from day to day: medals, what has grown, and days in a row. Children have no days to keep up. */
+/**
+ * Everything that stays of a game from day to day: medals, what has grown, and days in a row. Children have no days to keep up.
+ */
 export class Keepsakes {
   readonly medals: readonly Medal[];
   private readonly given: KeepsakesGiven;
   private readonly earned: Set<string>;
   /** Those that are still to be earned, and that the kit awards. */
   private open: readonly Medal[] = [];
-  /** How much had grown when it was last looked at. */
+  /** The count of the growing thing when it was last looked at. */
   private counted = 0;
   private facts: Facts = { mode: '', days: 0, grown: 0 };
 
@@ -48,7 +50,7 @@ export class Keepsakes {
     return this.earned.has(id);
   }
 
-  /** How many of the game's medals have been earned. */
+  /** Number of the game's medals that have been earned. */
   get count(): number {
     return this.medals.filter((medal) => this.has(medal)).length;
   }
@@ -59,7 +61,7 @@ export class Keepsakes {
     return options.grown?.(store, this.tally) ?? null;
   }
 
-  /** How many days in a row the game was played; 0 for children. */
+  /** Number of days in a row on which the game was played; 0 for children. */
   get days(): number {
     return this.isForChildren ? 0 : streakOn(this.streak, this.day);
   }
@@ -100,14 +102,14 @@ export class Keepsakes {
     };
   }
 
-  /** What the player is nearest to; null where nothing is left. */
+  /** The player's nearest goal; null where nothing is left. */
   get goal(): Goal | null {
     return nearestGoal(this.given.options.wardrobe, this.grown);
   }
 
   /** A run begins. */
   begin(mode: string): void {
-    // What came meanwhile from another device has been shown there.
+    // Growth that came meanwhile from another device has been shown there.
     this.counted = this.grown?.count ?? 0;
     if (!this.isForChildren) this.given.store.set('streak', playedOn(this.streak, this.day));
     this.facts = { mode, days: this.days, grown: 0 };

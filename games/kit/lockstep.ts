@@ -14,9 +14,9 @@ const SLOWER_MS = 1000;
 /** So many commands may wait in a live round: those that are on their way from two players, and as much again. */
 export const LIVE_BEHIND = MOST_DELAY * 4;
 
-/** What a live game gives and takes. */
+/** The functions of a live game. */
 export interface LiveGame<Command> {
-  /** What the player on this device wants now. */
+  /** Returns the command of the player on this device. */
   decide(): Command;
   readonly isCommand: (said: unknown) => said is Command;
   /** A text that is the same on every device if the game is. */

@@ -19,7 +19,7 @@ import { Simulation } from './simulation.ts';
 import { standing } from './standing.ts';
 import type { ReadRun } from './watching.ts';
 
-/** How often play tells where the player stands, if that has changed; in milliseconds. */
+/** Interval at which play tells the player's standing, if that has changed; in milliseconds. */
 const STANDING_MS = 2000;
 
 /** A game's state machine: title, playing, paused, over, watching, and the room in which friends gather. */
@@ -32,13 +32,13 @@ export class GameMachine {
   readonly lesson: Lesson;
   private readonly parts: Parts;
   private readonly options: GameOptions;
-  /** What a first run is about, to be spoken where the players cannot read; else null. */
+  /** Words about a first run, to be spoken where the players cannot read; else null. */
   private readonly spoken: string | null;
   /** Null for a game that is not played on several devices, and until their code has come. */
   private friends: Friends | null = null;
   /** The press that the next run begins for, once it can. */
   private pressed: symbol | null = null;
-  /** Where the player stood when it was last told. */
+  /** The standing that was last told. */
   private told = '';
   /** The round that is played with friends. */
   private online: OnlineRound | null = null;
@@ -108,7 +108,7 @@ export class GameMachine {
     sound.suspend();
     this.simulation.showBehind(this.runs.show('title'), true);
     this.showBest();
-    // What the game stored in its last run may have earned a medal too.
+    // The last run may have stored something that earns a medal too.
     keepsakes.look();
     keepsakes.tell();
     frame.title.showKept(keepsakes);
@@ -213,7 +213,7 @@ export class GameMachine {
     portal.gameplayStop(this.standing());
   }
 
-  /** Where the player stands. */
+  /** Describes the player's standing. */
   private standing() {
     return standing(this.runs.score.words, this.frame.hud.shown);
   }

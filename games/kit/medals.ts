@@ -1,6 +1,6 @@
 import type { MedalRule } from './meta.ts';
 
-/** What is known of a run while it is played. What cannot be told yet is missing. */
+/** Facts of a run while it is played. What cannot be told yet is missing. */
 export interface RunFacts {
   readonly mode: string;
   readonly score?: number;
@@ -9,7 +9,7 @@ export interface RunFacts {
   readonly won?: boolean;
   /** The player's days in a row. */
   readonly days: number;
-  /** How much has been collected in all runs. */
+  /** The sum of what has been collected in all runs. */
   readonly grown: number;
 }
 

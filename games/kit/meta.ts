@@ -35,7 +35,7 @@ export interface ControlHint {
 
 export type MedalTier = 'bronze' | 'silver' | 'gold';
 
-/** When the kit awards a medal by itself: once all that is given holds in one run. */
+/** The conditions under which the kit awards a medal by itself: all that are given must hold in one run. */
 export interface MedalRule {
   /** The modes it is earned in; in every mode by default. */
   readonly modes?: readonly string[];
@@ -57,7 +57,7 @@ export interface Medal {
   readonly id: string;
   readonly tier: MedalTier;
   readonly name: string;
-  /** How it is earned, a short sentence. */
+  /** The way it is earned, a short sentence. */
   readonly how: string;
   /** Neither name nor way is shown before it is earned. */
   readonly secret?: true;
@@ -65,13 +65,13 @@ export interface Medal {
   readonly when?: MedalRule;
 }
 
-/** What a run is taught for: a gamepad has hints of its own. */
+/** The device that a lesson is for: a gamepad has hints of its own. */
 export type LessonDevice = InputDevice | 'gamepad';
 
-/** What a hand does: `pull` draws back and lets go, `move` is a mouse that nobody presses. */
+/** A hand's gesture: `pull` draws back and lets go, `move` is a mouse that nobody presses. */
 export type Gesture = 'tap' | 'hold' | 'drag' | 'pull' | 'flick' | 'move';
 
-/** What the ghost of a first run shows, where the first line of the controls does not say it (`lesson/gesture.ts`). */
+/** The ghost's lesson in a first run, where the first line of the controls does not say it (`lesson/gesture.ts`). */
 export type Teach = Readonly<
   Partial<Record<LessonDevice, { readonly gesture?: Gesture; readonly how?: string; readonly does?: string }>>
 > & {
@@ -79,7 +79,7 @@ export type Teach = Readonly<
   readonly pressBegins?: true;
 };
 
-/** What the screens of a game show. */
+/** The facts that a game's screens show. */
 export interface TitleMeta {
   /** Lower-case letters, digits and hyphens; what the game stores has it in its name. */
   readonly slug: string;
@@ -107,7 +107,7 @@ export interface GameMeta extends TitleMeta {
   readonly onlinePlaces?: number;
   readonly inputs: readonly InputDevice[];
   readonly goodOnPhones: boolean;
-  /** How players should hold a phone; omit it if the game fits both ways. */
+  /** The best way to hold a phone; omit it if the game fits both ways. */
   readonly orientation?: 'landscape' | 'portrait';
   readonly players: '1' | '1–2' | '2';
   readonly publishedDaysAgo: number;

@@ -6,7 +6,7 @@ export interface Online {
   readonly names: readonly string[];
   /** Whether a player has left for good: the game's own computer plays for them from then on. */
   hasLeft(player: number): boolean;
-  /** How many moves of this device's player there are. */
+  /** Number of this device's player's moves. */
   readonly made: number;
   /** Makes a move of this device's player: a JSON value. */
   send(move: unknown): void;
@@ -29,7 +29,7 @@ type Said =
     }
   | { readonly round: number; readonly ask: readonly number[] };
 
-/** How long a message may be, in characters of JSON, and the pause between two, in milliseconds: the portal drops a flood. */
+/** Greatest length of a message, in characters of JSON, and the pause between two, in milliseconds: the portal drops a flood. */
 const AT_ONCE = 5000;
 const PAUSE_MS = 30;
 /** Whoever misses moves asks for them no more often than this, in milliseconds. */
@@ -42,7 +42,7 @@ interface RoundSetup {
   readonly me: number;
   readonly names: readonly string[];
   readonly tell: (said: Said) => void;
-  /** How many moves may be waiting to be shown without hurry. */
+  /** Number of moves that may wait to be shown without hurry. */
   readonly behind: number;
 }
 
@@ -143,7 +143,7 @@ export class OnlineRound implements Online {
     this.isTelling = false;
   }
 
-  /** How many moves have not been taken. */
+  /** Number of moves that have not been taken. */
   private get waiting(): number {
     return this.moves.reduce((sum, moves, player) => sum + moves.length - (this.taken[player] ?? 0), 0);
   }

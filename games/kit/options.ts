@@ -5,7 +5,7 @@ import type { ScoreKeeping } from './score.ts';
 /** Of a game that names no other rate. */
 export const STEPS_PER_SECOND = 120;
 
-/** How a mode's score counts. */
+/** Returns the rules by which a mode's score counts. */
 export function scoreKeeping(
   { score = {}, modes = [] }: GameOptions,
   mode: string,

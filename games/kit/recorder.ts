@@ -71,7 +71,7 @@ export class Recorder {
     if (this.events.length <= MOST_EVENTS) this.events.push({ step: this.steps, what });
   }
 
-  /** What a run wrote itself it will have again. */
+  /** Values that a run wrote itself it will have again. */
   private noteRead(key: string, text: string | null): void {
     if (text !== null && !this.changed.has(key) && !this.stored.has(key)) this.stored.set(key, text);
   }

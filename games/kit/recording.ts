@@ -12,16 +12,16 @@ export const MOST_STORED = 20_000;
 /** In CSS pixels: no screen is larger, and a larger board would be an easier one. */
 const LARGEST_FRAME = 5000;
 
-/** What happened before a step: the player's input, or another size of the frame. */
+/** An event before a step: the player's input, or another size of the frame. */
 export type Happening = InputEvent | { readonly kind: 'size'; readonly size: FrameSize };
 
 /** All that a run depends on besides its seed, its mode and the game's code. */
 export interface Recording {
   readonly size: FrameSize;
   readonly device: InputDevice;
-  /** What the run read of the game's store, as it was when it began: JSON by key. */
+  /** The values that the run read of the game's store, as they were when it began: JSON by key. */
   readonly stored: Readonly<Record<string, string>>;
-  /** How many steps the run took. */
+  /** Number of steps that the run took. */
   readonly steps: number;
   readonly events: readonly { readonly step: number; readonly what: Happening }[];
 }

@@ -1,7 +1,7 @@
 import type { PlayportRun } from '../../play-origin/sdk/v2/types.ts';
 
 /**
- * How long Play waits for the portal at most, in milliseconds, and once only: a run that begins without its answer is not
+ * Longest time that Play waits for the portal, in milliseconds, and once only: a run that begins without its answer is not
  * proven.
  */
 export const PATIENCE_MS = 1000;

@@ -8,7 +8,7 @@ import { RunScore } from './score.ts';
 import type { Input } from './input/input.ts';
 import type { Store } from './store.ts';
 
-/** What is needed to create runs. */
+/** The parts that runs are created from. */
 export interface RunSetup {
   readonly options: GameOptions;
   readonly parts: Parts;
@@ -25,7 +25,7 @@ interface RunBeginning {
 
 /** Creates one run after another, each with its own score, and reports the played ones to the portal. */
 export class Runs {
-  /** How often the player has achieved something, over all runs. */
+  /** Number of times that the player has achieved something, over all runs. */
   progress = 0;
   /** Runs of the player so far. */
   begun = 0;
@@ -214,7 +214,7 @@ export class Runs {
   }
 }
 
-/** What is behind the title before the game's code has come. */
+/** Makes the ground behind the title before the game's code has come. */
 function bareGround({ stage }: Kit, colour: string): GameScene {
   return {
     update: () => undefined,

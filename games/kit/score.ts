@@ -3,7 +3,7 @@ import type { Hud } from './overlay/hud.ts';
 import type { Result } from './overlay/screens.ts';
 import type { Store } from './store.ts';
 
-/** How a run's score counts, and where its best is stored. */
+/** The rules by which a run's score counts, and the place where its best is stored. */
 export interface ScoreKeeping {
   readonly rules: ScoreRules | 'none';
   readonly store: Store;

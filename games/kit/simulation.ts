@@ -6,10 +6,10 @@ import type { Parts } from './parts.ts';
 /** Seconds for which the picture keeps moving after the end. */
 const AFTERGLOW = 6;
 
-/** How far a posed picture is drawn closer behind the title, and how long it sways once, in seconds. */
+/** Zoom of a posed picture behind the title, and the time of one sway, in seconds. */
 const DRIFT = { closer: 1.06, seconds: 26 } as const;
 
-/** How many steps are taken in the time of one, until somebody who comes back has caught up. */
+/** Number of steps taken in the time of one, until a player who comes back has caught up. */
 const CATCH_UP = 24;
 
 /** The scene that is shown: its steps and its pictures. */

@@ -35,7 +35,7 @@ export function roundOver({ delay, loss }: Network): readonly OnlineRound[] {
   return rounds;
 }
 
-/** How a device has got on. */
+/** A device's course through a game. */
 export interface Course {
   /** Steps taken. */
   steps: number;

@@ -11,8 +11,8 @@ export type SmokeStep =
   | { readonly wait: number };
 
 /**
- * How the smoke test plays: the steps of each device are repeated until `__playport.progress` has changed. `keys` are
- * KeyboardEvent codes. `press` and `drag` use the mouse or a touch, depending on the device; `fingers` are several
+ * The recipe by which the smoke test plays: the steps of each device are repeated until `__playport.progress` has changed. `keys`
+ * are KeyboardEvent codes. `press` and `drag` use the mouse or a touch, depending on the device; `fingers` are several
  * simultaneous touches.
  */
 export interface Smoke {
@@ -20,6 +20,6 @@ export interface Smoke {
   readonly keyboard?: readonly SmokeStep[];
   readonly mouse?: readonly SmokeStep[];
   readonly touch?: readonly SmokeStep[];
-  /** What the clip shows, by keyboard and mouse, where neither the title screen nor these recipes is lively. */
+  /** The steps of the clip, by keyboard and mouse, where neither the title screen nor these recipes is lively. */
   readonly clip?: readonly SmokeStep[];
 }

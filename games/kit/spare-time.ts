@@ -1,6 +1,6 @@
 import { paintSprite, type Sprite } from './draw.ts';
 
-/** How long work may wait for spare time, in milliseconds. */
+/** Longest time that work waits for spare time, in milliseconds. */
 const PATIENCE = 100;
 
 /** Small pieces of work, done between frames: what a frame paints for the first time delays that frame. */

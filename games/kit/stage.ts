@@ -1,10 +1,6 @@
 import type { Box } from './vector.ts';
 
-/**
- * How game units map to the frame. fill: one unit is one CSS pixel, and the playfield has the frame's size. short:
- * the frame's shorter side is `side` units long. box: a rectangle of fixed size, centred and as large as fits; `view`
- * is how far the frame extends beyond it.
- */
+/** The scale of game units in the frame. */
 export type Fit =
   | { readonly kind: 'fill' }
   | { readonly kind: 'short'; readonly side: number }
@@ -134,7 +130,7 @@ export class Stage {
     return (clientY - this.originY) / this.scale;
   }
 
-  /** Where a box of the playfield is in the frame, in CSS pixels. */
+  /** Returns the place of a box of the playfield in the frame, in CSS pixels. */
   toClient({ x, y, width, height }: Box): Box {
     const { scale } = this;
     return {

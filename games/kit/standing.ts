@@ -4,8 +4,8 @@ const MOST = 60;
 const STEP = /^\d+(?: of \d+)?$/;
 
 /**
- * Where the player stands, for the portal's Continue playing: the score and one fact beside it, such as
- * `260 points, wave 4`; short, because it stands below a small picture.
+ * Describes the player's standing, for the portal's Continue playing: the score and one fact beside it, such as `260 points, wave
+ * 4`; short, because it stands below a small picture.
  * @param score in words; '' without one
  * @param facts the first that counts steps is taken, else the first
  * @returns the properties of `gameplayStop`; undefined where there is nothing to say

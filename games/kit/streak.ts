@@ -1,6 +1,6 @@
 /** The days on which a game was played, as far as they follow each other. */
 export interface Streak {
-  /** How many days were played. */
+  /** Number of days that were played. */
   readonly length: number;
   /** The number of the last one (`dayNumber`). */
   readonly last: number;
@@ -18,12 +18,12 @@ export function playedOn(streak: Streak, today: number): Streak {
   return { length: streakOn(streak, today) + 1, last: today };
 }
 
-/** How many days the streak counts today; 0 once more than a day was missed. */
+/** Returns the number of days that the streak counts today; 0 once more than a day was missed. */
 export function streakOn({ length, last }: Streak, today: number): number {
   return today - last <= FORGIVING ? length : 0;
 }
 
-/** How many of these days the streak counts today. All are numbers of days, in any order. */
+/** Returns the number of these days that the streak counts today. All are numbers of days, in any order. */
 export function streakOf(days: readonly number[], today: number): number {
   const played = days.filter((day) => day <= today).toSorted((one, other) => one - other);
   return streakOn(played.reduce(playedOn, NO_STREAK), today);

@@ -1,4 +1,4 @@
-/** How something of the game may look: chosen on the title, once enough has grown. */
+/** A look of something in the game: chosen on the title, once enough has grown. */
 export interface Style {
   readonly id: string;
   readonly label: string;
@@ -6,7 +6,7 @@ export interface Style {
   readonly from: number;
 }
 
-/** What may be chosen: `name` says of what, such as `Car`. The first style is there from the beginning. */
+/** The looks that may be chosen: `name` says of what, such as `Car`. The first style is there from the beginning. */
 export interface Wardrobe {
   readonly name: string;
   readonly styles: readonly Style[];

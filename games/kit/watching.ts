@@ -12,7 +12,7 @@ const SPEEDS = [1, 2, 4] as const;
 export class Watching {
   readonly scene: GameScene;
   private readonly title: string;
-  /** How many steps are taken in the time of one. */
+  /** Number of steps taken in the time of one. */
   private speed: (typeof SPEEDS)[number] = 1;
   private isHeld = false;
   private readonly parts: Parts;
@@ -24,7 +24,7 @@ export class Watching {
     this.title = replay.title;
     stage.showAs(recording.size);
     this.replayer = new Replayer(recording, stage, (size) => stage.showAs(size));
-    // What the watched run stores must not reach the player's own.
+    // Values that the watched run stores must not reach the player's own.
     const store = new Store('watched', recording.stored);
     this.scene = runs.watch(replay, { input: this.replayer.input, store });
     this.show();

@@ -31,7 +31,7 @@ export class Bar {
     return insideBox(x, y, call) ? 'call' : insideBox(x, y, speed) ? 'speed' : undefined;
   }
 
-  /** Where the next wave is called. */
+  /** The box of the button that calls the next wave. */
   get callBox(): Box {
     return this.boxes().call;
   }

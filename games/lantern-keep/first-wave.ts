@@ -32,7 +32,7 @@ export class FirstWave {
     this.isFirst = kit.score.best === undefined;
   }
 
-  /** Where the first lantern is best. */
+  /** The best place of the first lantern. */
   get best(): { readonly x: number; readonly y: number } | undefined {
     return bestSpot(this.night, gradeOf(lanternKind('ember'), 1).range, () => 0);
   }

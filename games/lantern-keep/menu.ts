@@ -64,7 +64,7 @@ export class Menu {
     });
   }
 
-  /** Where a choice is on the screen. */
+  /** Returns the box of a choice on the screen. */
   boxOf(index: number): Box {
     const { x, y } = this.place(this.choices[index] ?? { dx: 0, dy: 0 });
     return { x: x - this.radius, y: y - this.radius, width: 2 * this.radius, height: 2 * this.radius };

@@ -4,7 +4,7 @@ import type { Lantern } from './lanterns.ts';
 import type { Path } from './gardens.ts';
 import type { NightEvents, Throw } from './night-events.ts';
 
-/** What of a night lanterns act on. */
+/** The part of a night on which lanterns act. */
 interface Night {
   readonly path: Path;
   readonly lanterns: ReadonlyMap<number, Lantern>;

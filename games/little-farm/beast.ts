@@ -7,9 +7,9 @@ import type { BeastName, Crop } from './produce.ts';
 
 const PACE = 7;
 const EATING = 1.5;
-/** How far its feet are below its centre. */
+/** Distance of its feet below its centre. */
 const FEET = 10;
-/** How far a bubble hangs to the side, and from which distance on it hides no face. */
+/** Distance of a bubble to the side, and the distance from which on it hides no face. */
 const BUBBLE_SIDE = 5;
 const BUBBLE_ROOM = 12;
 
@@ -24,11 +24,11 @@ export class Beast {
   hat = false;
   /** Whether a crop is flying to it. */
   awaiting = false;
-  /** What it is eating, or ate last. */
+  /** The crop that it is eating, or ate last. */
   meal: Crop | undefined;
   /** Its size: 1 is that of its art. */
   size = 1;
-  /** Where its bubble hangs, from -1 (left of it) to 1. */
+  /** Side on which its bubble hangs, from -1 (left of it) to 1. */
   private lean = 0;
   private facing = 1;
   /** The number of its place, or of the one that it walks to. */
@@ -55,7 +55,7 @@ export class Beast {
     return { x: this.x, y: this.y + FEET };
   }
 
-  /** Where its feet are going. */
+  /** The point to which its feet are going. */
   get goal(): Point {
     return { x: this.goalX, y: this.goalY + FEET };
   }

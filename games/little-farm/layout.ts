@@ -24,7 +24,7 @@ export interface Layout {
   readonly beds: readonly Spot[];
   /** The area for the animals' feet. */
   readonly meadow: Meadow;
-  /** Where animals stand, by their feet: one place for each, a body apart. */
+  /** Places of the animals, by their feet: one for each, a body apart. */
   readonly stalls: readonly Point[];
   /** The animals' size: smaller in a wide frame, whose meadow is low. */
   readonly beast: number;

@@ -31,7 +31,7 @@ export type Arrival =
   /** A hat for the animal. */
   | { readonly kind: 'hat'; readonly name: BeastName };
 
-/** What a full shelf of gifts unlocks. */
+/** The animals that a full shelf of gifts unlocks. */
 export const ARRIVALS: readonly Arrival[] = [
   { kind: 'beast', name: 'sheep' },
   { kind: 'landmark', name: 'windmill' },
@@ -80,12 +80,12 @@ export function shelfAfter(gifts: number): Gift[] {
   return GIFTS.slice(0, gifts % SHELF);
 }
 
-/** What gift number `gift` (from 1) unlocks; undefined if it does not fill the shelf. */
+/** Returns the arrival that gift number `gift` (from 1) unlocks; undefined if it does not fill the shelf. */
 export function arrivalFor(gift: number): Arrival | undefined {
   return gift > 0 && gift % SHELF === 0 ? ARRIVALS[gift / SHELF - 1] : undefined;
 }
 
-/** What the farm grows by, as its title shows it: the gifts, and what the next full shelf brings. */
+/** Returns the growth of the farm, as its title shows it: the gifts, and what the next full shelf brings. */
 export function farmOf(gifts: number): Grown {
   const next = ARRIVALS[Math.floor(gifts / SHELF)];
   return next === undefined

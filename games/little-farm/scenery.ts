@@ -24,7 +24,7 @@ export class Scenery {
     this.landmarks = new LandmarkArt(1);
   }
 
-  /** Where lights shine at night. */
+  /** Lists the places of lights at night. */
   windows({ barn }: Layout): Point[] {
     return [{ x: barn.x, y: barn.y + 13 - 26 * barn.size }];
   }

@@ -1,8 +1,8 @@
 import { distance, distanceToSegment, type Point } from '../kit/vector.ts';
 
-/** How near an animal may come to another, in stage units. */
+/** Least distance between two animals, in stage units. */
 const BODY = 17;
-/** What a unit of height counts for, as the meadow is seen from the side. */
+/** Weight of a unit of height, as the meadow is seen from the side. */
 const DEPTH = 1.6;
 
 /** Whether the way from one place to another leaves a body's width to each of the others. */

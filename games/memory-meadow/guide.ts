@@ -26,7 +26,7 @@ export class Guide {
     });
   }
 
-  /** Where to sit; undefined to fly around. */
+  /** Leads it to a place to sit; undefined to fly around. */
   lead(goal: { x: number; y: number } | undefined): void {
     this.goal = goal;
   }

@@ -91,7 +91,7 @@ export function deal<T>(random: Random, cast: readonly T[], met: ReadonlySet<T>,
   return random.shuffle([...guests, ...guests]);
 }
 
-/** Where a visit begins when so many friends are known: not at four flowers again. */
+/** Returns the first meadow of a visit when so many friends are known: not four flowers again. */
 export function firstMeadow(friends: number): number {
   return Math.min(2, Math.floor(friends / 6));
 }

@@ -1,11 +1,11 @@
 import { mix } from '../kit/colour.ts';
 import type { Hour } from './hours.ts';
 
-/** How a season tints the meadow, and what drifts through its air. */
+/** The tint of a season's meadow, and what drifts through its air. */
 export interface Season {
   readonly name: string;
   readonly tint: string;
-  /** How much of the hills takes the tint, 0–1. */
+  /** The share of the tint on the hills, 0–1. */
   readonly amount: number;
   readonly bloom: readonly string[];
   /** The colours of what falls, and how fast it falls in stage units a second. */

@@ -88,7 +88,7 @@ const EARTHS: readonly Biome[] = [
   },
 ];
 
-/** What lies over all the earths in turn, once the mole has been in each of them. */
+/** The airs over all the earths in turn, once the mole has been in each of them. */
 const AIRS: readonly { readonly name: string; readonly tint: string; readonly share: number }[] = [
   { name: '', tint: '#ffffff', share: 0 },
   { name: 'Frosty', tint: '#cfeaff', share: 0.3 },
@@ -112,9 +112,9 @@ function under({ name, tint, share }: (typeof AIRS)[number], earth: Biome): Biom
 }
 
 const MAZES_A_LAND = 3;
-/** How many lands there are until their treasures are those of the first again. */
+/** Number of lands after which their treasures are those of the first again. */
 export const EARTH_COUNT = EARTHS.length;
-/** How many mazes there are until the first land follows again. */
+/** Number of mazes until the first land follows again. */
 export const MAZES = BIOMES.length * MAZES_A_LAND;
 
 /** The land of a maze: its place among the lands, from 0. After the last one the first follows again. */
@@ -129,7 +129,7 @@ export function biomeOf(maze: number): Biome {
   return biome;
 }
 
-/** What is said at the beginning of a maze: the name of a land that begins there, else its number. */
+/** Returns the greeting at the beginning of a maze: the name of a land that begins there, else its number. */
 export function greetingOf(maze: number): string {
   return maze % MAZES_A_LAND === 0 ? `${biomeOf(maze).name}!` : `Maze ${maze + 1}`;
 }

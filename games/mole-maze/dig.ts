@@ -16,7 +16,7 @@ const HELD = 1.5;
 const FLIGHT = 0.6;
 const SCOOP = 0.14;
 
-/** What happened in a step of a dig. */
+/** The event in a step of a dig. */
 export type DigEvent = 'scoop' | 'through' | 'stored';
 
 /** The mole digs through soft earth, holds up what it finds, and stores it. */

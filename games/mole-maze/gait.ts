@@ -3,10 +3,10 @@ import { approach } from '../kit/vector.ts';
 /** Cells per second: at the first step, and after a long run. */
 const WALK = 3.2;
 const RUN = 5.4;
-/** How quickly a walk becomes a run, in cells per second each second. */
+/** Growth of the speed from a walk to a run, in cells per second each second. */
 const HURRY = 1.8;
 
-/** How fast the mole goes: the longer it runs, the faster. */
+/** The speed of the mole: the longer it runs, the faster. */
 export class Gait {
   /** Cells per second. */
   pace = WALK;

@@ -6,7 +6,7 @@ import { distancesFrom, openWall, wayBetween } from './maze.ts';
 import { middleOf, type Plot, plotOf } from './plot.ts';
 import { Walker } from './walker.ts';
 
-/** What a maze is made for. */
+/** The place that a maze is made for. */
 interface Ground {
   readonly stage: Pick<Stage, 'view' | 'safe'>;
   readonly random: Random;
@@ -17,10 +17,10 @@ interface Place {
   readonly y: number;
 }
 
-/** What the mole found in a cell. */
+/** The thing that the mole found in a cell. */
 export type Meeting = 'treat' | 'open door' | 'shut door' | 'nothing';
 
-/** How quickly the mole follows its way, in e-folds a second: corners become round, and starts and stops soft. */
+/** Quickness with which the mole follows its way, in e-folds a second: corners become round, and starts and stops soft. */
 const FOLLOW = 17;
 
 /** The state of one maze: the mole's place and what is still to be found. */
@@ -132,7 +132,7 @@ export class Hunt {
     return wayBetween(this.level.maze, this.walker.at, cell);
   }
 
-  /** Where the walker is in the world. */
+  /** The walker's place in the world. */
   private get goal(): Place {
     const { walker, level, plot } = this;
     const a = middleOf(level.maze, plot, walker.at);

@@ -15,7 +15,7 @@ import type { Friend } from './solved.ts';
 
 type Ctx = CanvasRenderingContext2D;
 
-/** What there is to draw. */
+/** The things to draw. */
 interface Scene {
   readonly kit: Pick<Kit, 'fx' | 'showing' | 'stage'>;
   /** The maze, counted from 0. */

@@ -42,7 +42,7 @@ export class Shelf {
     this.layout = shelfLayout(kit.stage);
   }
 
-  /** Where the button is, on the stage. */
+  /** The button's place on the stage. */
   get button(): Place & { readonly radius: number } {
     return this.layout.button;
   }

@@ -21,12 +21,12 @@ const KEY = 'solved';
 /** The most friends who follow at once. */
 const FOLLOWERS = 8;
 
-/** How many mazes have been solved on any day. */
+/** Counts the mazes that have been solved on any day. */
 export function mazesIn(store: Store): number {
   return Math.max(0, Math.floor(store.getNumber(KEY, 0)));
 }
 
-/** How many mazes the player has solved in all; a background solves mazes of its own, and keeps nothing. */
+/** The number of mazes that the player has solved in all; a background solves mazes of its own, and keeps nothing. */
 export class Solved {
   count: number;
   private readonly store: Store | undefined;

@@ -5,7 +5,9 @@ import { beside, DIRECTIONS } from './maze.ts';
 import { cellAt } from './plot.ts';
 import { Tilt } from './tilt.ts';
 
-/** How many cells ahead the mole finds its path by itself; beyond that, it goes towards the finger fork by fork. */
+/**
+ * Number of cells ahead through which the mole finds its path by itself; beyond that, it goes towards the finger fork by fork.
+ */
 const NEAR = 6;
 
 /** Seconds for which a turn that was asked for too early waits for its tunnel. */

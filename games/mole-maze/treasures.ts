@@ -3,7 +3,7 @@ import { isTextList, type Store } from '../kit/store.ts';
 
 const KEY = 'treasures';
 
-/** What lies in the soft earth, three in each land, in the order of the lands. */
+/** The treasures in the soft earth, three in each land, in the order of the lands. */
 export const TREASURES = [
   'button',
   'spoon',
@@ -68,7 +68,10 @@ export class Treasures {
     return this.found.at(-1);
   }
 
-  /** What lies in the earth of a land: one of its own as long as there is one in this cast, then any; undefined if all are found. */
+  /**
+   * Returns the treasure in the earth of a land: one of its own as long as there is one in this cast, then any; undefined if all
+   * are found.
+   */
   buried(land: number): Treasure | undefined {
     const fewest = Math.min(...TREASURES.map((treasure) => this.castsOf(treasure)));
     if (fewest === CASTS) return undefined;

@@ -14,7 +14,7 @@ const BODY_Y = -15;
 const HEAD_Y = -45;
 const SHOULDER_Y = -21;
 
-/** How much each part is squashed now, −1 to 1, and all moving parts. */
+/** The squash of each part now, −1 to 1, and all moving parts. */
 export interface Motion {
   readonly squeeze: Readonly<Record<Part, number>>;
   readonly gaze: Gaze;

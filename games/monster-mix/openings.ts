@@ -1,7 +1,7 @@
 import type { Grown } from '../kit/journey.ts';
 import { type Part, VARIANTS } from './monster.ts';
 
-/** How many monsters the shelf holds at most; the screen may show fewer. */
+/** Greatest number of monsters on the shelf; the screen may show fewer. */
 export const SHELF = 24;
 
 /** A part that is a dark outline until the shelf has `from` monsters. */
@@ -23,7 +23,7 @@ export const OPENINGS: readonly Opening[] = [
   { part: 'body', variant: 7, from: 20, name: 'Cupcake body' },
 ];
 
-/** How many variants of a part are open, the first ones, with so many monsters on the shelf. */
+/** Returns the number of open variants of a part, the first ones, with so many monsters on the shelf. */
 export function openOf(part: Part, monsters: number): number {
   return VARIANTS[part] - OPENINGS.filter((each) => each.part === part && each.from > monsters).length;
 }
@@ -33,7 +33,7 @@ export function nextOpening(part: Part, monsters: number): Opening | undefined {
   return OPENINGS.find((each) => each.part === part && each.from > monsters);
 }
 
-/** What the title says of the shelf: how many monsters there are, and what the next ones bring. */
+/** Describes the shelf on the title: how many monsters there are, and what the next ones bring. */
 export function shelfOf(count: number): Grown {
   const next = OPENINGS.find(({ from }) => from > count);
   const of = next?.from ?? SHELF;
@@ -45,7 +45,7 @@ export function shelfOf(count: number): Grown {
   };
 }
 
-/** What opens when the shelf grows from one number of monsters to another. */
+/** Lists the openings when the shelf grows from one number of monsters to another. */
 export function openedBetween(before: number, after: number): readonly Opening[] {
   return OPENINGS.filter(({ from }) => from > before && from <= after);
 }

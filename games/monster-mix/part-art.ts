@@ -14,13 +14,13 @@ type Ctx = CanvasRenderingContext2D;
 const PAINTED = ['top', 'head', 'mouth', 'body', 'legs'] as const;
 export type Painted = (typeof PAINTED)[number];
 
-/** How many sprites are kept: all that a monster and its next changes need, several times. More would fill a phone's memory. */
+/** Greatest number of sprites that are kept: all that a monster and its next changes need, several times. More would fill a phone's memory. */
 const MOST = 64;
 
 /** The colour number of a dark outline. */
 export const DARK = -1;
 
-/** How parts come into a picture; each is drawn around the origin. */
+/** The parts of a picture; each is drawn around the origin. */
 export interface Parts {
   draw(ctx: Ctx, part: Painted, variant: number, colour: number): void;
 }

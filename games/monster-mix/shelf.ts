@@ -45,7 +45,7 @@ export class Shelf {
     return this.shown.length + (this.hasArrow ? 1 : 0);
   }
 
-  /** How many monsters are stored, shown or not. */
+  /** Number of stored monsters, shown or not. */
   get stored(): number {
     return this.kept.length;
   }

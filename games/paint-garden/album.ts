@@ -8,14 +8,14 @@ export interface Kept {
   readonly sheet: SavedSheet;
 }
 
-/** How much an album holds: pictures, and characters of JSON, of a save's three million. */
+/** Limits of an album: pictures, and characters of JSON, of a save's three million. */
 export const ALBUM = { pictures: 24, length: 600_000 } as const;
 
 /** The kept pictures, stored in the browser as what was painted, not as pixels. */
 export class Album {
   private readonly store: Store;
   private pictures: readonly Kept[];
-  /** How many pictures of the second wall are open: one for each that was kept, also if it was thrown away. */
+  /** Number of open pictures of the second wall: one for each that was kept, also if it was thrown away. */
   opened: number;
 
   constructor(store: Store) {

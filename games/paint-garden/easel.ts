@@ -28,7 +28,7 @@ export class Easel {
   private readonly view: PageView;
   private readonly splashes: Splashes;
   private chosen: number;
-  /** Where the brush of the keyboard is. */
+  /** The place of the keyboard's brush. */
   private readonly tip: Point;
   /** The strokes that are being drawn, by finger. */
   private readonly strokes = new Map<number, Stroke>();

@@ -1,7 +1,7 @@
 import { collection, type Grown } from '../kit/journey.ts';
 import type { Store } from '../kit/store.ts';
 
-/** How many pictures are wrapped at first: each that is kept unwraps one. */
+/** Number of pictures that are wrapped at first: each that is kept unwraps one. */
 export const PARCELS = 12;
 
 const album = collection('Pictures', 'album', 24);

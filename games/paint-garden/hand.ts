@@ -3,7 +3,7 @@ import { COLOURS, type Paint, type StickerKind, STICKERS, type Style, STYLES } f
 
 type HandTool = 'pour' | 'brush' | 'rubber' | 'sticker';
 
-/** What the player holds. */
+/** The tool in the player’s hand, and its paint. */
 export class Hand {
   tool: HandTool = 'pour';
   colour = 0;
@@ -17,7 +17,7 @@ export class Hand {
     return this.tool === 'brush' || this.tool === 'rubber';
   }
 
-  /** What a stroke leaves behind; null takes strokes away. */
+  /** The paint of a stroke; null takes strokes away. */
   get paint(): Paint | null {
     return this.tool === 'rubber' ? null : { colour: this.colour, style: this.style };
   }

@@ -26,7 +26,7 @@ export const TRAY: readonly Tool[] = [
   { kind: 'style', style: 'rainbow' },
   ...COLOURS.map((_, colour) => ({ kind: 'colour', colour }) as const),
 ];
-/** How many of TRAY are tools. */
+/** Number of tools in TRAY. */
 export const TOOLS = 12;
 
 /** Stage units; `hud` is the height of the bar above, `pixels` the CSS pixels per unit. */
@@ -95,7 +95,7 @@ function spreadEasel({ width, height, hud, pixels }: FrameSize): { page: Square;
   return { page, buttons };
 }
 
-/** Where a picture of the album stands when it is looked at, and the buttons beside it. */
+/** Places a picture of the album when it is looked at, and the buttons beside it. */
 export function layoutKept({ width, height, hud, pixels }: FrameSize): {
   page: Square;
   back: Round;

@@ -14,7 +14,7 @@ const FLOOD_SECONDS = 0.55;
 /** The diagonal of the sheet: a flood of this radius has filled any area. */
 const FAR = 142;
 
-/** Where the keyboard is: at an area, or at the tip of a brush of a width in sheet units. */
+/** The keyboard's place: at an area, or at the tip of a brush of a width in sheet units. */
 export type Choice =
   | { readonly kind: 'area'; readonly area: number }
   | { readonly kind: 'tip'; readonly x: number; readonly y: number; readonly width: number };

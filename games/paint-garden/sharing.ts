@@ -18,7 +18,7 @@ export class Sharing {
   }
 
   private async ask(): Promise<void> {
-    // Where nobody answers, it stays forbidden.
+    // Sharing stays forbidden where nobody answers.
     const settings = await this.sdk?.settings.get().catch(() => undefined);
     this.isAllowed = settings?.kids === false;
   }

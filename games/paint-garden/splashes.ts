@@ -4,7 +4,7 @@ import type { Square } from './layout.ts';
 import { COLOURS, type Paint } from './paints.ts';
 import { colourNote, SOUNDS } from './sounds.ts';
 
-/** What is seen and heard of paint, brushes and stickers. Places are in stage units. */
+/** The sight and the sound of paint, brushes and stickers. Places are in stage units. */
 export class Splashes {
   private readonly kit: Pick<Kit, 'fx' | 'sound'>;
 

@@ -14,7 +14,7 @@ import type { Tray } from './tray.ts';
 /** The keys 1 to 5. */
 const KEY_TOOLS = ['pour', 'brush', 'rubber', 'sticker', 'keep'] as const;
 
-/** Where the player goes from the easel. */
+/** The place to which the player goes from the easel. */
 export type Way = 'wall' | 'album';
 
 /** A picture on the easel, with the tray beside it. */
@@ -48,7 +48,7 @@ export class Studio {
     this.easel.resize(places.page, stickers);
   }
 
-  /** Where the player goes in this step, if anywhere. */
+  /** Returns the place to which the player goes in this step, if to any. */
   update(dt: number): Way | undefined {
     this.flash = Math.max(0, this.flash - dt * 2.4);
     const way = this.readPointers() ?? this.readKeys(dt);

@@ -59,7 +59,7 @@ export class Wall {
     this.hang();
   }
 
-  /** What hangs here, in order. */
+  /** Numbers of the places on the page, in order. */
   private get places(): readonly number[] {
     return [...(WALLS[this.page] ?? []), ALBUM_PLACE, TURN_PLACE];
   }

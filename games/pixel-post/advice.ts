@@ -3,7 +3,7 @@ import type { Sheet } from './sheet.ts';
 /** The number of stamps after which nobody is a beginner. */
 const LEARNED = 3;
 
-/** What the player has done: strokes on this sheet, and stamps in the album. */
+/** The player's practice: strokes on this sheet, and stamps in the album. */
 export interface Practice {
   readonly strokes: number;
   readonly stamps: number;

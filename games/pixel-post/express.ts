@@ -18,7 +18,7 @@ const SACKS = [
 const PER_SACK = 3;
 /** Seconds that the van waits longer for a parcel of the first sack, by its size. */
 const WAITS: Readonly<Record<number, number>> = { 5: 25, 10: 75 };
-/** How much of that is left with each further sack; the sum of all waits is less than ten minutes. */
+/** Share of that which is left with each further sack; the sum of all waits is less than ten minutes. */
 const SHORTER = 0.7;
 
 /** A parcel of the round, counted from 0: its side in cells, and the seconds that it gains when delivered. */

@@ -37,7 +37,7 @@ class Post implements GameScene {
   private finish: Finish | undefined;
   private left = BLOTS;
   private delivered = 0;
-  /** How many stamps the album has. */
+  /** Number of stamps in the album. */
   private stamps: number;
   private collage: Collage | undefined;
   /** In an express round only. */
@@ -227,7 +227,7 @@ class Post implements GameScene {
     else hud.set('van', 'Van', clockText(Math.ceil(this.van.left)));
   }
 
-  /** What the van's clock gained or lost, over a cell. */
+  /** Shows the seconds that the van's clock gained or lost, over a cell. */
   private floatSeconds(seconds: number, cell: number): void {
     const { kit, view } = this;
     const text = seconds < 0 ? `−${-seconds} s` : `+${seconds} s`;

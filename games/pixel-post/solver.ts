@@ -60,7 +60,7 @@ function settle(cells: Known[], { rows, columns }: Clues): boolean {
   return true;
 }
 
-/** What all arrangements of the clue that match the known cells have in common; undefined if none matches. */
+/** Returns what all arrangements of the clue that match the known cells have in common; undefined if none matches. */
 function narrow(line: readonly Known[], clue: readonly number[]): Known[] | undefined {
   const filled = line.map(() => false);
   const empty = line.map(() => false);

@@ -60,7 +60,7 @@ export class Solving {
   }
 }
 
-/** How many of the cell's two lines are complete. */
+/** Counts the complete ones of the cell's two lines. */
 function linesDone(sheet: Sheet, cell: number): number {
   return (
     Number(sheet.isRowDone(Math.floor(cell / sheet.side))) + Number(sheet.isColumnDone(cell % sheet.side))

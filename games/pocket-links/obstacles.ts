@@ -16,7 +16,7 @@ interface Roll {
   pushOut(nx: number, ny: number, depth: number, push: Push): void;
 }
 
-/** How a thing pushes the ball out of itself; `own` is how that thing moves, in cells a second. */
+/** The push of a thing on a ball inside it; `own` is that thing's movement, in cells a second. */
 export interface Push {
   readonly bounce: number;
   readonly kind: Obstacle;

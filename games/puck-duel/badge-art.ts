@@ -8,7 +8,7 @@ interface Badge {
   readonly paint: (ctx: Ctx, ink: string) => void;
 }
 
-/** What may be printed on a mallet, by its name: the player's choices of `wardrobe.ts`, and those of the tour's rivals. */
+/** The badges of a mallet, by their name: the player's choices of `wardrobe.ts`, and those of the tour's rivals. */
 export const BADGE_ART: ReadonlyMap<string, Badge> = new Map([
   ['flower', { ink: '#e0457a', paint: paintFlower }],
   ['star', { ink: '#d98a00', paint: paintStar }],

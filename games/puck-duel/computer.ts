@@ -6,7 +6,7 @@ import type { Puck } from './puck.ts';
 import type { Rink } from './rink.ts';
 import { HALF_LENGTH, HALF_WIDTH, PUCK_RADIUS, sign } from './table.ts';
 
-/** How a computer plays. */
+/** The play of a computer. */
 export interface Nature {
   /** Units per second. */
   readonly pace: number;
@@ -16,7 +16,7 @@ export interface Nature {
   readonly look: number;
   /** Its waiting distance from its goal, in units. */
   readonly post: number;
-  /** How readily it attacks, 0–1. */
+  /** Readiness to attack, 0–1. */
   readonly nerve: number;
 }
 
@@ -39,7 +39,7 @@ export class Computer {
   private offset = 0;
   private bold = true;
   private striking = false;
-  /** How far off the puck's centre it hits, to vary the angle of shots. */
+  /** Distance from the puck's centre at which it hits, to vary the angle of shots. */
   private slice = 0;
 
   constructor(side: Side, style: Strength | Nature, random: Random) {
@@ -134,7 +134,7 @@ export class Computer {
   }
 }
 
-/** Where a straight path across the table ends after its bounces off the cushions. */
+/** Returns the end of a straight path across the table after its bounces off the cushions. */
 export function folded(v: number): number {
   const room = HALF_WIDTH - PUCK_RADIUS;
   const period = room * 4;

@@ -11,7 +11,7 @@ const POINTER_PACE = 225;
 /** The mallet is ahead of the finger, so that it stays visible; table units. */
 const AHEAD = 8;
 
-/** What a person wants of a mallet: to be at a place, or to go on in a direction, at most 1 long. */
+/** A person's wish for a mallet: to be at a place, or to go on in a direction, at most 1 long. */
 export type Wish =
   | { readonly kind: 'place'; readonly u: number; readonly v: number }
   | { readonly kind: 'way'; readonly u: number; readonly v: number };
@@ -53,7 +53,7 @@ export class Hand {
     this.pad = alone ? input.pad : side === 0 ? input.first : input.second;
   }
 
-  /** What the person wants in this step. */
+  /** Returns the person's wish in this step. */
   read(placing: Placing): Wish {
     const { x, y } = this.pad;
     if (x !== 0 || y !== 0) this.pointing = false;

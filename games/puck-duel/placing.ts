@@ -19,7 +19,7 @@ export class Placing {
     this.way = turned ? -1 : 1;
   }
 
-  /** How far the table's own right is turned on the stage, in radians. */
+  /** Turn of the table's own right on the stage, in radians. */
   get turn(): number {
     return (this.upright ? -Math.PI / 2 : 0) + (this.way === 1 ? 0 : Math.PI);
   }

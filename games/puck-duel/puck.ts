@@ -14,7 +14,7 @@ const DRAG = 0.22;
 const CUSHION = 0.92;
 const BOUNCE = 0.9;
 
-/** What a puck hit in a step: a cushion, a goal post, a closed goal, or the back of a goal. */
+/** The thing that a puck hit in a step: a cushion, a goal post, a closed goal, or the back of a goal. */
 export type Meeting =
   | { readonly kind: 'cushion' | 'post'; readonly speed: number }
   | { readonly kind: 'shield'; readonly side: Side }

@@ -7,7 +7,7 @@ import { type Meeting, Puck } from './puck.ts';
 import { PLAIN, type TableRule } from './table-rule.ts';
 import { goalHalfWidth, HALF_LENGTH, PUCK_RADIUS, sign } from './table.ts';
 
-/** What happened in a step, for effects and sounds. */
+/** An event in a step, for effects and sounds. */
 export type Happening =
   | { readonly kind: 'struck'; readonly side: Side; readonly speed: number; readonly puck: Puck }
   | { readonly kind: 'met'; readonly meeting: Meeting; readonly puck: Puck }

@@ -3,13 +3,13 @@ import type { Nature } from './computer.ts';
 import { CANDY, CROOKED, DOUBLE, GRAND, ICE, PINBALL, type TableLook } from './table-looks.ts';
 import { PLAIN, type TableRule } from './table-rule.ts';
 
-/** How somebody looks at you. */
+/** The look of a face. */
 export interface Face {
-  /** How far the lids hang down, 0–1. */
+  /** Fall of the lids, 0–1. */
   readonly lid: number;
   /** The brows' turn in radians: positive is angry. */
   readonly brow: number;
-  /** How the mouth bends: 1 is a smile, -1 the opposite. */
+  /** Bend of the mouth: 1 is a smile, -1 the opposite. */
   readonly mouth: number;
 }
 

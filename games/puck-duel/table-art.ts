@@ -10,7 +10,7 @@ import { HALF_LENGTH, HALF_WIDTH } from './table.ts';
 
 type Ctx = CanvasRenderingContext2D;
 
-/** How a room is painted; `badge` is printed in the middle of the table, in place of a ring of dots. */
+/** The paint of a room; `badge` is printed in the middle of the table, in place of a ring of dots. */
 interface Wanted {
   readonly look: TableLook;
   readonly badge: string | undefined;

@@ -1,6 +1,6 @@
 import { INK, MUSTARD, PAPER, SIDES } from './palette.ts';
 
-/** How a table and the room around it look. Colours in hex; two of them are those of the halves of the sides. */
+/** The look of a table and the room around it. Colours in hex; two of them are those of the halves of the sides. */
 export interface TableLook {
   readonly floor: string;
   /** The shapes strewn over the floor, by their numbers in `table-art.ts`, and their colours. */
@@ -17,7 +17,7 @@ export interface TableLook {
   readonly ink: string;
   readonly paper: string;
   readonly middle: string;
-  /** What the table is made of. */
+  /** The material of the table. */
   readonly surface: 'card' | 'neon' | 'ice' | 'stripes' | 'planks' | 'lacquer';
 }
 

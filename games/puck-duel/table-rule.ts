@@ -7,15 +7,15 @@ export interface Post {
   readonly radius: number;
 }
 
-/** What is different on a table. */
+/** The difference of a table. */
 export interface TableRule {
   readonly posts: readonly Post[];
   /** The tokens that grow, and the seconds between two of them. */
   readonly powers: readonly Power[];
   readonly every: readonly [least: number, most: number];
-  /** How many pucks are served at a time. */
+  /** Number of pucks that are served at a time. */
   readonly pucks: 1 | 2;
-  /** How the table slopes: the pull across it, in units a second squared. */
+  /** Slope of the table: the pull across it, in units a second squared. */
   readonly slope: number;
 }
 

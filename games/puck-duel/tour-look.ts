@@ -7,7 +7,7 @@ import { type Rival, RIVALS } from './rivals.ts';
 
 type Ctx = CanvasRenderingContext2D;
 
-/** How those on the tour are shown before a duel. */
+/** The look of those on the tour before a duel. */
 export const TOUR_LOOK: TourLook = {
   ink: INK,
   paper: PAPER,

@@ -17,7 +17,7 @@ type Ctx = CanvasRenderingContext2D;
 /** The picture of a duel. */
 export class View {
   readonly placing: Placing;
-  /** How much each mallet is squashed by its last hit, and each score's animation; 0–1. */
+  /** Squash of each mallet by its last hit, and each score's animation; 0–1. */
   readonly squash: [number, number] = [0, 0];
   readonly leap: [number, number] = [0, 0];
   private readonly kit: Kit;

@@ -82,7 +82,7 @@ export class Board {
     return across ? this.cell(x + far, y) : this.cell(x, y + far);
   }
 
-  /** How the shutters stand at a tick: open at first. */
+  /** Returns the state of the shutters at a tick: open at first. */
   shuttersAt(tick: number): 'open' | 'stirring' | 'shut' {
     const passed = wrap(tick, SHUTTER_TICKS * 2);
     if (passed >= SHUTTER_TICKS) return 'shut';

@@ -24,7 +24,7 @@ const SNIP: Recipe = { wave: 'noise', freq: 1, highpass: 2600, decay: 0.08, gain
 const YAWN: Recipe = { wave: 'sine', freq: 520, slide: 150, decay: 0.5, gain: 0.2 };
 const COIN: Recipe = { wave: 'triangle', freq: 880, slide: 1320, decay: 0.07, gain: 0.12 };
 
-/** What is said, heard and scattered for each fruit. */
+/** The words, the sound and the scattering for each fruit. */
 const TASTES: Readonly<
   Record<
     Fruit['kind'],

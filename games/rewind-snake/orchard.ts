@@ -16,7 +16,7 @@ export interface Fruit {
   cell: number;
   readonly kind: 'plain' | 'coin' | Special;
   age: number;
-  /** Where it crawled from, and its age then. */
+  /** The cell from which it crawled, and its age then. */
   from: number;
   crawled: number;
 }

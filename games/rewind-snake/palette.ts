@@ -18,7 +18,7 @@ export const INK = '#180c09';
 /** From the edge of the tape to its centre. */
 export const STRIPES = [TEAL, MUSTARD, ORANGE, BRICK] as const;
 
-/** How the snake's tape looks: its stripes from the edge to the centre, and its head. */
+/** The look of the snake's tape: its stripes from the edge to the centre, and its head. */
 export interface Tape {
   readonly stripes: readonly string[];
   readonly head: string;

@@ -9,7 +9,7 @@ import { Pace } from './pace.ts';
 import { Past, TAPE } from './past.ts';
 import { Turns } from './turns.ts';
 
-/** What a fruit and a new side wind onto the tape: less on each side, or whoever plays well would never come to an end. */
+/** Returns the tape that a fruit and a new side wind on: less on each side, or whoever plays well would never come to an end. */
 const tapeOfFruit = (level: number): number => Math.max(1.5, 6.25 - level * 0.25);
 const TAPE_OF_COIN = 0.4;
 const tapeOfSide = (level: number): number => Math.max(0, 10.5 - level * 0.5);
@@ -18,7 +18,7 @@ const tapeOfSide = (level: number): number => Math.max(0, 10.5 - level * 0.5);
 const RUSH_SECONDS = 12;
 const CRAWL_TICKS = 4;
 
-/** What special fruits do: for how many seconds, at what share of the speed, and to how many cells at least. */
+/** Effects of special fruits: for how many seconds, at what share of the speed, and to how many cells at least. */
 export const SLOW_SECONDS = 6;
 const SLOW = 0.6;
 export const STEREO_SECONDS = 10;

@@ -1,8 +1,9 @@
 import { Random } from '../kit/random.ts';
 
 /**
- * What a side may have beside its board: `night` lights the head and the fruit alone, on `live` the fruit crawls, `shutters` are
- * walls that open and close, and a `rush` is a side without walls that is full of coins and ends after some seconds.
+ * The twists that a side may have beside its board: `night` lights the head and the fruit alone, on `live` the fruit crawls,
+ * `shutters` are walls that open and close, and a `rush` is a side without walls that is full of coins and ends after some
+ * seconds.
  */
 export type Twist = 'night' | 'live' | 'shutters' | 'rush';
 

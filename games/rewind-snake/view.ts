@@ -196,7 +196,7 @@ export class View {
     drawHead(ctx, runs, layout.cell, { direction: snake.now.direction, dizzy, tongue, fill: tape.head });
   }
 
-  /** What is left of a special fruit's effect: a bar along the board's upper edge. */
+  /** Draws the rest of a special fruit's effect: a bar along the board's upper edge. */
   private drawTimer(ctx: Ctx, share: number, colour: string): void {
     const { left, top, width } = this.layout;
     ctx.fillStyle = INK;
@@ -219,7 +219,7 @@ export class View {
     drawText(ctx, '◀◀', left + size * 1.35, top + size * 0.8, { size, fill: CREAM, outline: INK });
   }
 
-  /** What to do after a crash, and the time left. */
+  /** Draws the call after a crash, and the time left. */
   private drawCall(ctx: Ctx, snake: Snake): void {
     const { left, top, width, height } = this.layout;
     const { byKeys } = this.kit.input;

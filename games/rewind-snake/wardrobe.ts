@@ -1,6 +1,6 @@
 import type { Wardrobe } from '../kit/wardrobe.ts';
 
-/** What the snake is made of, by fruit eaten; `tapeOf` knows the colours. */
+/** The materials of the snake, by fruit eaten; `tapeOf` knows the colours. */
 export const TAPES: Wardrobe = {
   name: 'Tape',
   styles: [

@@ -9,7 +9,7 @@ export const WAGON_UNITS = 20;
 const INK = '#2c2440';
 const CREAM = '#fff6e0';
 
-/** What the wagons of the parade carry, in the order in which they join, each with the colour of its wagon. */
+/** The loads of the parade's wagons, in the order in which they join, each with the colour of its wagon. */
 export const LOADS = [
   ['ice cream', '#f08bb1'],
   ['drum', '#2e7bd1'],

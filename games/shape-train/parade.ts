@@ -12,11 +12,11 @@ const PITCH = 12.5;
 const ENGINE = 17;
 /** Stage units a second. */
 const PACE = 5;
-/** How far a wagon reaches above and below the rails. */
+/** Reach of a wagon above and below the rails. */
 const TALL = 12;
 const HOP_SECONDS = 0.7;
 
-/** How many wagons the parade has after so many trains: one joins with each. */
+/** Counts the wagons of the parade after so many trains: one joins with each. */
 export function wagonsAfter(trains: number): number {
   return clamp(trains, 0, LOADS.length);
 }
@@ -67,7 +67,7 @@ export class Parade {
     return index;
   }
 
-  /** Where a wagon is, across the stage. */
+  /** Returns the place of a wagon, across the stage. */
   place(index: number): number {
     const length = ENGINE + this.wagons * PITCH;
     const round = Math.max(this.width + 20, length + 30);

@@ -21,7 +21,7 @@ export interface Block {
   readonly colour: number;
 }
 
-/** What has to match: the shape, the colour, both, or the place in a pattern. */
+/** The thing that has to match: the shape, the colour, both, or the place in a pattern. */
 export type Rule = 'shape' | 'colour' | 'both' | 'pattern';
 
 export interface Seat extends Block {

@@ -2,7 +2,7 @@ import type { Store } from '../kit/store.ts';
 
 const KEY = 'trains';
 
-/** How many trains have left on all days. A background only reads it. */
+/** The number of trains that have left on all days. A background only reads it. */
 export class Timetable {
   private readonly store: Store;
   private readonly isFixed: boolean;

@@ -69,7 +69,7 @@ export class Train {
     this.hops[waggon] = 1;
   }
 
-  /** How high a waggon is above the rails while it hops. */
+  /** Returns the height of a waggon above the rails while it hops. */
   hopOf(waggon: number): number {
     const hop = this.hops[waggon] ?? 0;
     return Math.abs(Math.sin(hop * 9)) * hop * 3;

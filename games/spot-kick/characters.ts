@@ -2,7 +2,7 @@ import type { KeeperSkill } from './keeper.ts';
 import type { KeeperNature } from './keeper-mind.ts';
 import type { KickerNature } from './kicker-mind.ts';
 
-/** What somebody wears on the head. */
+/** The head-dress of a person. */
 export type Style = 'bald' | 'band' | 'beard' | 'bun' | 'cap' | 'curls' | 'spikes';
 
 /** Somebody of an opponent's team, and what they are known for. */

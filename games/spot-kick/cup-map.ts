@@ -100,7 +100,7 @@ export class CupMap {
     return this.picture;
   }
 
-  /** Who waits: the town, its goalkeeper and its kicker, and what they are known for. */
+  /** Draws the card of those who wait: the town, its goalkeeper and its kicker, and what they are known for. */
   private drawCard(ctx: Ctx, { x, y, width, height }: Box, unit: number): void {
     const { name, shirt, trim, keeper: gloves } = opponentOf(this.match);
     const { keeper, kicker } = teamOf(this.match);
@@ -154,7 +154,7 @@ export class CupMap {
   }
 }
 
-/** Where the card and the road are: the card below in a tall frame, at the right in a wide one. */
+/** Places the card and the road: the card below in a tall frame, at the right in a wide one. */
 function layout({ safe, unit, portrait }: Stage): { card: Box; map: Box } {
   const [width, height] = [safe.right - safe.left, safe.bottom - safe.top];
   const boxOf = (x: number, y: number, wide: number, tall: number): Box => ({

@@ -53,7 +53,7 @@ export function teamOf(match: number): Team {
   return team;
 }
 
-/** How many opponents there are before the first returns. */
+/** Number of opponents before the first returns. */
 export const ROUND = OPPONENTS.length;
 
 /** A match's goalkeeper: abilities that grow from match to match, and what this one is known for. */

@@ -17,7 +17,7 @@ type Ctx = CanvasRenderingContext2D;
 /** A person needs time to see the ball's direction, so the hands are slightly faster than a league goalkeeper's. */
 const HANDS = { speed: 9, reach: 0.5 } as const;
 const RESTING = { x: 0, y: BALL_RADIUS, way: 0, spin: 0.3 } as const;
-/** How far the goalkeeper may move along the line before the kick, in metres. */
+/** Distance that the goalkeeper may move along the line before the kick, in metres. */
 const DANCE = 0.7;
 
 /**

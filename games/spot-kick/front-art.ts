@@ -5,7 +5,7 @@ import type { Stage } from '../kit/stage.ts';
 
 type Ctx = CanvasRenderingContext2D;
 
-/** How much room under the ball, in stage units, lets them sit along the whole edge; else they sit to its sides. */
+/** Room under the ball, in stage units, that lets them sit along the whole edge; else they sit to its sides. */
 const ROOM = 36;
 /** Half the width that is kept free where there is less room. */
 const GAP = 40;

@@ -10,7 +10,7 @@ const COLUMNS = 22;
 const ROWS = 8;
 const INK = '#14213d';
 
-/** How far the net bulges back at a place, in metres. */
+/** Returns the bulge of the net at a place, in metres. */
 function bulge(x: number, y: number, flight: Flight | undefined): number {
   if (flight?.netted === undefined) return 0;
   const near = exp(-((x - flight.x) * (x - flight.x) + (y - flight.y) * (y - flight.y)) / 0.7);

@@ -55,7 +55,7 @@ export class KeeperMind {
   }
 }
 
-/** When and where to dive at this shot: early on a guess, or at the apparent direction of the ball. */
+/** Returns the time and the place of a dive at this shot: early on a guess, or at the apparent direction of the ball. */
 export function answer(
   shot: Shot,
   plan: Plan,

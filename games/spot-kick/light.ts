@@ -4,7 +4,7 @@ export interface Light {
   readonly sky: readonly [string, string];
   /** The sun or the moon: how far across the frame, and how high in metres above the far stand's foot. */
   readonly sun: { readonly colour: string; readonly across: number; readonly high: number };
-  /** What the crowd's colours are mixed with, and how much of it. */
+  /** The colour with which the crowd's colours are mixed, and its share. */
   readonly shade: { readonly colour: string; readonly share: number };
   /** The steps on which the crowd sits, from the front. */
   readonly steps: readonly [string, string, string, string];
@@ -52,7 +52,7 @@ const NIGHT: Light = {
 /** Copper by day, Silver in the rain, Golden at dusk, Legends by night. */
 const LIGHTS = [DAY, RAIN, DUSK, NIGHT] as const;
 
-/** What a stadium wears: its light, and the home team's name and colours in hex. */
+/** The dress of a stadium: its light, and the home team's name and colours in hex. */
 export interface Dress {
   readonly light: Light;
   readonly name: string;
@@ -60,7 +60,7 @@ export interface Dress {
   readonly trim: string;
 }
 
-/** Where friends meet, and where the title is shown. */
+/** The ground on which friends meet, and the title is shown. */
 export const HOME_GROUND: Dress = { light: DAY, name: 'SPOT KICK', shirt: '#ef3e36', trim: '#fff4d6' };
 
 /** The stadium in which a team is met in a cup, both as counted from 0; later cups are as the last. */

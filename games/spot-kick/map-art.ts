@@ -8,11 +8,11 @@ type Ctx = CanvasRenderingContext2D;
 const INK = '#14213d';
 const METALS = ['#c9793f', '#cfd6dd', '#ffd23f'] as const;
 
-/** How far along each row its three towns are, and by how much of a row they are off its middle. */
+/** Places of each row's three towns along it, and their distance from its middle, as parts of a row. */
 const ALONG = [0.06, 0.48, 0.94] as const;
 const OFF = [0.16, -0.2, 0.1] as const;
 
-/** Where the towns lie in a box: a row for each cup, from below, and the road winds from the one to the next. */
+/** Returns the places of the towns in a box: a row for each cup, from below, and the road winds from the one to the next. */
 export function townsIn({ x, y, width, height }: Box, count: number): Point[] {
   const rows = count / ALONG.length;
   return Array.from({ length: count }, (_, town) => {
@@ -137,7 +137,7 @@ export function onRoad(towns: readonly Point[], at: number): Point {
   return { x: mid(a.x, b.x, c.x, d.x), y: mid(a.y, b.y, c.y, d.y) };
 }
 
-/** How a town of the map stands: beaten before in any run, in this one, next, or still ahead. */
+/** The look of a town of the map: beaten before in any run, in this one, next, or still ahead. */
 export interface TownLook {
   readonly shirt: string;
   readonly trim: string;

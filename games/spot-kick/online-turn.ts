@@ -20,10 +20,10 @@ const HANDS = { speed: 9, reach: 0.85 } as const;
 /** Seconds from the kick to the dive, and the run-up that a goalkeeper sees. */
 const DIVE_AT = 0.1;
 const RUN_UP = 0.85;
-/** What the computer decides like, for a friend who has left. */
+/** The computer's nature, for a friend who has left. */
 const STAND_IN = kickerNature(2);
 
-/** Where a goalkeeper has chosen to dive, in metres. */
+/** The point to which a goalkeeper has chosen to dive, in metres. */
 interface Spot {
   readonly x: number;
   readonly y: number;
@@ -37,7 +37,7 @@ export class OnlineTurn implements Turn, ShownTurn {
   readonly keeper = new Keeper(HANDS);
   readonly aim: Aim;
   readonly kicker: Side;
-  /** Where this device's goalkeeper points, in metres. */
+  /** The point of this device's goalkeeper, in metres. */
   readonly spot = { x: 0, y: 1 };
   ringing = 0;
   /** Seconds from the strike; negative before it, and undefined until both have chosen. */
@@ -83,7 +83,7 @@ export class OnlineTurn implements Turn, ShownTurn {
     return this.clock === undefined && !this.hasChosen;
   }
 
-  /** How far the run-up has come, 0–1. */
+  /** Progress of the run-up, 0–1. */
   get run(): number {
     return this.clock === undefined ? 0 : clamp((this.clock + RUN_UP) / RUN_UP, 0, 1);
   }

@@ -14,21 +14,21 @@ import type { Ground } from './turn.ts';
 
 type Ctx = CanvasRenderingContext2D;
 
-/** What is to be seen of a kick among friends. */
+/** The visible parts of a kick among friends. */
 export interface ShownTurn {
   readonly kicker: Side;
   readonly keeper: Keeper;
   readonly keeperLook: Figure;
   readonly flight: Flight | undefined;
   readonly aim: Aim;
-  /** Where this device's goalkeeper points, in metres. */
+  /** The point of this device's goalkeeper, in metres. */
   readonly spot: { readonly x: number; readonly y: number };
   readonly ringing: number;
   /** Seconds from the strike; undefined until both have chosen. */
   readonly clock: number | undefined;
   /** Whether this device's player has still to choose. */
   readonly isOpen: boolean;
-  /** How far the run-up has come, 0–1. */
+  /** Progress of the run-up, 0–1. */
   readonly run: number;
 }
 

@@ -72,7 +72,10 @@ export class Replay {
     camera.x = damp(x, this.subject, 30, dt);
   }
 
-  /** Where to look, in metres: at the ball, and as far to the hands as leaves it in the middle third; at both when it was saved. */
+  /**
+   * The point to look at, in metres: at the ball, and as far to the hands as leaves it in the middle third; at both when it was
+   * saved.
+   */
   private get subject(): number {
     const { camera, kit } = this.ground;
     const { x, keeper, outcome } = this.flight;

@@ -18,11 +18,11 @@ export const LEAST_POWER_SHOT = (SLOWEST - POWER_SECONDS) / FASTER;
 
 /** A shot on its way to the line; metres and seconds. */
 export interface Shot {
-  /** Where it crosses the line: from the middle of the goal, and above the ground. */
+  /** Point at which it crosses the line: from the middle of the goal, and above the ground. */
   readonly x: number;
   readonly y: number;
   readonly seconds: number;
-  /** How far it swings to the right at half way. */
+  /** Swing to the right at half way. */
   readonly bend: number;
 }
 
@@ -56,7 +56,7 @@ export function placeOf(shot: Shot, share: number): { x: number; y: number } {
   return { x: shot.x * share + shot.bend * swing, y };
 }
 
-/** Where the ball seems to be going after `share` of its way. */
+/** Returns the point to which the ball seems to be going after `share` of its way. */
 export function seemsToGo(shot: Shot, share: number): { x: number; y: number } {
   const seen = Math.max(0.05, share);
   return { x: placeOf(shot, seen).x / seen, y: shot.y };

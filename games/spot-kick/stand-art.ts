@@ -10,7 +10,7 @@ export const BANDS = 5;
 export const BAND_HEIGHT = 2.3;
 /** The top of the stand in metres. */
 export const STAND_TOP = BANDS * BAND_HEIGHT;
-/** How far away it is, in metres. */
+/** Its distance, in metres. */
 export const STAND_Z = 36;
 const STAND_WIDTH = 104;
 const CROWD = [

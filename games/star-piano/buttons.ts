@@ -23,7 +23,7 @@ export interface ButtonFaces {
   readonly owlKnows: boolean;
   /** Whether a tune has its gold star. */
   readonly starred: (name: TuneName) => boolean;
-  /** How many tunes are open; the others are dark. */
+  /** Number of open tunes; the others are dark. */
   readonly open: number;
 }
 

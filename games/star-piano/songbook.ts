@@ -9,7 +9,7 @@ const LEAST_NOTES = 4;
 const MELODY = 'melody';
 const INSTRUMENT = 'instrument';
 
-/** What stays from visit to visit: a gold star for each tune played, the owl's melody, and the instrument. */
+/** Everything that stays from visit to visit: a gold star for each tune played, the owl's melody, and the instrument. */
 export class Songbook {
   private readonly store: Store;
   private readonly isFixed: boolean;
@@ -28,7 +28,7 @@ export class Songbook {
     return this.done.has(name);
   }
 
-  /** How many tunes have been played. */
+  /** Number of tunes that have been played. */
   get count(): number {
     return this.done.size;
   }
@@ -39,7 +39,7 @@ export class Songbook {
     this.keep(TUNES, [...this.done]);
   }
 
-  /** How often the whole village has been alight, on all nights. */
+  /** Number of times that the whole village has been alight, on all nights. */
   get festivals(): number {
     return this.celebrated;
   }
@@ -49,7 +49,7 @@ export class Songbook {
     this.keep(FESTIVALS, this.celebrated);
   }
 
-  /** What the sky depends on. */
+  /** The number on which the sky depends. */
   get wonders(): number {
     return this.count + this.festivals;
   }

@@ -10,7 +10,7 @@ export function playedTunes(store: Store): readonly TuneName[] {
   return TUNE_NAMES.filter((name) => played.includes(name));
 }
 
-/** How often the whole village has been alight, on all nights. */
+/** Counts the times that the whole village has been alight, on all nights. */
 export function festivalsOf(store: Store): number {
   return Math.max(0, Math.floor(store.getNumber(FESTIVALS, 0)));
 }

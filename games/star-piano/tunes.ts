@@ -35,7 +35,7 @@ const SCORES: Readonly<Record<TuneName, readonly [tempo: number, score: string]>
 /** Tunes that are there from the first night on. */
 const FIRST_TUNES = 4;
 
-/** How many tunes are open: with each that has been played, another one. */
+/** Counts the open tunes: with each that has been played, another one. */
 export function openTunes(played: number): number {
   return Math.min(TUNE_NAMES.length, FIRST_TUNES + played);
 }

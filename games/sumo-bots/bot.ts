@@ -11,7 +11,7 @@ export interface Order {
   brace: boolean;
 }
 
-/** What a robot is made of, against the usual one: its mass, and the speed of its engine. */
+/** The build of a robot, against the usual one: its mass, and the speed of its engine. */
 export interface Build {
   readonly mass: number;
   readonly speed: number;

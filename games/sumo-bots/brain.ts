@@ -4,11 +4,11 @@ import { distanceToSegment, turnBetween } from '../kit/vector.ts';
 import type { Bot, Order } from './bot.ts';
 import type { Bout } from './bout.ts';
 
-/** How a computer drives. */
+/** The driving of a computer. */
 export interface Nature {
   /** Seconds between two decisions. */
   readonly look: number;
-  /** How hard it drives, 0–1. */
+  /** Zeal of its driving, 0–1. */
   readonly zeal: number;
   /** The probability of bracing against a visible dash, and of dashing, 0–1 per decision. */
   readonly brace: number;

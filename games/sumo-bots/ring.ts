@@ -7,7 +7,7 @@ export interface Arena {
   readonly bumpers: readonly { readonly x: number; readonly y: number }[];
   /** The radius of the hole in the middle; 0 for none. */
   readonly hole: number;
-  /** How strongly it turns, clockwise if positive; units a second squared at the rim. */
+  /** Strength of its turning, clockwise if positive; units a second squared at the rim. */
   readonly spin?: number;
   /** Its first radius. */
   readonly radius?: number;

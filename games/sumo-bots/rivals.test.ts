@@ -60,7 +60,7 @@ test('later rivals win more often against the same robot', () => {
 });
 
 describe('a robot of another build', () => {
-  /** How far to the right a dash of the first robot throws the second one. */
+  /** Returns the distance to the right that a dash of the first robot throws the second one. */
   const thrown = (build: Build): number => {
     const bout = new Bout(arenaOf(0), false, build);
     bout.bots[1].x = -6;

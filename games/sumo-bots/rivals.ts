@@ -104,7 +104,7 @@ const FIRST_LEAGUE: readonly Rival[] = [
   },
 ];
 
-/** What is different in a league: on its rafts, and how its robots are built. */
+/** The difference of a league: on its rafts, and how its robots are built. */
 interface League {
   /** Behind the names of those whom the player knows from the league before. */
   readonly number: string;

@@ -4,17 +4,17 @@ import type { Online } from '../kit/online.ts';
 import type { Order } from './bot.ts';
 import type { Bout } from './bout.ts';
 
-/** How finely a command says how far the stick is pushed. */
+/** Number of steps by which a command says how far the stick is pushed. */
 const STEPS = 8;
 
 /** A command as it is sent: the stick in whole numbers, and what is pressed. */
 type Command = readonly [x: number, y: number, dash: 0 | 1, brace: 0 | 1];
 
-/** What the match around it gives. */
+/** The players of the match around it. */
 interface Players {
-  /** What the player on this device wants in this step. */
+  /** Returns the wish of the player on this device in this step. */
   decide(): Order;
-  /** What the computer does for somebody who has left. */
+  /** Returns the computer's order for a player who has left. */
   standIn(side: Side): Order;
   readonly bout: Bout;
 }

@@ -3,7 +3,7 @@ import { paintBody } from './bot-art.ts';
 import { paintHat } from './hat-art.ts';
 import { RIVALS } from './rivals.ts';
 
-/** How the robots of the tour are shown before a match. */
+/** The look of the robots of the tour before a match. */
 export const TOUR_LOOK: TourLook = {
   ink: '#063b44',
   paper: '#f2fffe',

@@ -14,10 +14,10 @@ const BAND_FADE = 0.9;
 /** The picture of the pool. */
 export class View {
   readonly placing = new Placing();
-  /** How much each bumper is compressed, 1 to 0. */
+  /** Compression of each bumper, 1 to 0. */
   readonly squeezed: number[] = [0, 0, 0];
   private readonly kit: Kit;
-  /** What the robot of each side wears: this device's player's, their own hat. */
+  /** The hats of each side's robot: this device's player's, their own. */
   private hats: readonly [string, string];
   private rival: Paint = TEAMS[1];
   private art:

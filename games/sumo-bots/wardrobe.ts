@@ -1,6 +1,6 @@
 import type { Wardrobe } from '../kit/wardrobe.ts';
 
-/** What the player's robot wears, by rounds won; `paintHat` draws them. */
+/** The hats of the player's robot, by rounds won; `paintHat` draws them. */
 export const HATS: Wardrobe = {
   name: 'Hat',
   styles: [

@@ -12,7 +12,7 @@ const SLIP = 5;
 
 /** A person's control of the cannon: keys, or a pull back from anywhere like a slingshot. */
 export class Aiming {
-  /** Where the current pull began; stage units. */
+  /** Beginning of the current pull; stage units. */
   pull: { readonly x: number; readonly y: number } | undefined;
   private readonly input: Input;
   private held = 0;

@@ -11,7 +11,7 @@ interface SkyLook {
   readonly colours: [string, string, string];
   /** The ring and the disc of the sun, or of the moon. */
   readonly light: readonly [string, string];
-  /** What lies over the far hills. */
+  /** The colour that lies over the far hills. */
   readonly tint: string;
 }
 

@@ -103,7 +103,7 @@ export class Battle {
     if (this.resting <= 0 && this.loser === undefined) this.pass();
   }
 
-  /** What the next projectile would fly through. */
+  /** The field that the next projectile would fly through. */
   get field(): Field {
     const { hills, carts, wind, shooter, rule } = this;
     return { hills, carts, wind, shooter, gravity: rule.gravity };

@@ -26,12 +26,12 @@ export function isAim(said: unknown): said is Aim {
   );
 }
 
-/** How a computer aims: the error of its first shot, in radians and power, and its factor for each further one. */
+/** The aim of a computer: the error of its first shot, in radians and power, and its factor for each further one. */
 export interface Nature {
   readonly angle: number;
   readonly power: number;
   readonly learns: number;
-  /** What it likes to load. */
+  /** The fruit that it likes to load. */
   readonly fruit?: Fruit;
 }
 

@@ -6,7 +6,7 @@ import type { Placing } from './placing.ts';
 
 type Ctx = CanvasRenderingContext2D;
 
-/** How far the ground must sink to lose its grass. */
+/** Depth to which the ground must sink to lose its grass. */
 const BARE = 0.5;
 const GRASS = 1.7;
 
@@ -27,7 +27,7 @@ export class HillsArt {
     this.painted = -1;
   }
 
-  /** How far the ground has sunk at a place since the beginning. */
+  /** Returns the depth to which the ground has sunk at a place since the beginning. */
   sunkAt(x: number): number {
     return (this.first[Math.round(x * 2)] ?? 0) - this.hills.heightAt(x);
   }

@@ -2,16 +2,16 @@ import type { Fruit } from './fruit.ts';
 
 export type Sky = 'day' | 'noon' | 'storm' | 'dusk' | 'night' | 'sunset';
 
-/** What is different in an orchard. */
+/** The difference of an orchard. */
 export interface OrchardRule {
   /** The strongest wind, in units a second squared. */
   readonly wind: number;
   /** Against the usual one: how strongly everything falls, and how wide craters are. */
   readonly gravity: number;
   readonly crater: number;
-  /** How much higher the ground is in the middle, in units. */
+  /** Height of the ground in the middle above the rest, in units. */
   readonly hump: number;
-  /** How many of some fruits each cart has, where it is not as usual. */
+  /** Number of some fruits of each cart, where it is not as usual. */
   readonly load: Readonly<Partial<Record<Fruit, number>>>;
   /** The time of day, for the picture. */
   readonly sky: Sky;

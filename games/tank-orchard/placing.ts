@@ -3,7 +3,7 @@ import { FRUIT_ORDER, type Fruit } from './fruit.ts';
 import { WORLD_WIDTH } from './hills.ts';
 import { clamp } from '../kit/vector.ts';
 
-/** How much of a hill and of the sky over it shows at least, in orchard units. */
+/** Least part of a hill and of the sky over it that shows, in orchard units. */
 const SKYWARD = 64;
 
 /** Fits the orchard into the frame with both carts visible, and the tray of fruit below. */

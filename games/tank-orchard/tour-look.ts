@@ -3,7 +3,7 @@ import { paintBody } from './cart-art.ts';
 import { RIVALS } from './rivals.ts';
 import { paintTop } from './top-art.ts';
 
-/** How those on the tour are shown before a match. */
+/** The look of those on the tour before a match. */
 export const TOUR_LOOK: TourLook = {
   ink: '#3a2113',
   paper: '#fff8e1',

@@ -52,7 +52,7 @@ export function launch({ muzzle, angle, power, fruit }: Cart): Missile {
   };
 }
 
-/** What a projectile flies through. */
+/** The field that a projectile flies through. */
 export interface Field {
   readonly hills: Hills;
   readonly carts: readonly Cart[];

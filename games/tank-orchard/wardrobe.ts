@@ -1,6 +1,6 @@
 import type { Wardrobe } from '../kit/wardrobe.ts';
 
-/** What the player's cart carries, by rounds won; `paintTop` draws them. */
+/** The tops of the player's cart, by rounds won; `paintTop` draws them. */
 export const TOPS: Wardrobe = {
   name: 'Cart',
   styles: [

@@ -11,7 +11,6 @@ import type { Stage } from '../kit/stage.ts';
 import { distance, lerp, type Point } from '../kit/vector.ts';
 import { createScene as moleMaze } from '../mole-maze/digger.ts';
 import { createScene as pocketLinks } from '../pocket-links/tour.ts';
-import { createScene as prismSwap } from '../prism-swap/journey.ts';
 import { createScene as puckDuel } from '../puck-duel/duel.ts';
 import { createScene as rewindSnake } from '../rewind-snake/play.ts';
 import { createScene as shapeTrain } from '../shape-train/station.ts';
@@ -30,7 +29,6 @@ const GAMES: Readonly<
   'four-fall': { create: fourFall, mode: 'tour', ...SHORT, steps: 60 },
   'mole-maze': { create: moleMaze, mode: '', ...SHORT, steps: 60 },
   'pocket-links': { create: pocketLinks, mode: 'first', ...SHORT },
-  'prism-swap': { create: prismSwap, mode: 'journey', ...SHORT, steps: 60 },
   'puck-duel': { create: puckDuel, mode: 'tour', ...SHORT },
   'rewind-snake': { create: rewindSnake, mode: 'mixtape' },
   'shape-train': { create: shapeTrain, mode: '', ...SHORT, steps: 60 },
@@ -48,7 +46,7 @@ const FRAMES = [
 ];
 /** The least distance of a hand from the frame's edge, in CSS pixels. */
 const EDGE = 16;
-/** How long a finger goes from one place to the next, and how long it is watched after the last, in steps. */
+/** Time of a finger from one place to the next, and time for which it is watched after the last, in steps. */
 const WAY = 16;
 const STAY = 480;
 

@@ -16,8 +16,6 @@ import { PICTURES } from '../pixel-post/album-index.ts';
 import { isSpotless } from '../pixel-post/medals.ts';
 import { medalsOfRound } from '../pocket-links/medals.ts';
 import { isShutOut } from '../puck-duel/medals.ts';
-import { medalsOfSong } from '../pulse-lane/medals.ts';
-import { gradeOf } from '../pulse-lane/round.ts';
 import { TUNE_NAMES } from '../star-piano/tune-names.ts';
 import { isThrifty } from '../tank-orchard/medals.ts';
 import { medalsOfTower } from '../tower-tilt/medals.ts';
@@ -31,7 +29,7 @@ const textOf = (path: string): string => {
     .map((name) => readFileSync(resolve(folder, name), 'utf8'))
     .join('\n');
 };
-/** What a game is made of; the duels have their modes from the kit. */
+/** The sources of a game; the duels have their modes from the kit. */
 const sourcesOf = (slug: string): string => {
   const own = textOf(slug);
   return own.includes('kit/match/') ? `${own}\n${textOf('kit/match')}` : own;
@@ -149,16 +147,6 @@ test('a duel of Puck Duel is shut out without a goal of the other side', () => {
   expect(isShutOut(7, 0)).toBe(true);
   expect(isShutOut(7, 1)).toBe(false);
   expect(isShutOut(0, 7)).toBe(false);
-});
-
-test('a song of Pulse Lane earns medals by its accuracy, as its grades do', () => {
-  const played = { faded: false, accuracy: 0.69, bestCombo: 0 };
-  expect(medalsOfSong(played)).toEqual([]);
-  expect(medalsOfSong({ ...played, accuracy: 0.7 })).toEqual(['grade-b']);
-  expect(medalsOfSong({ ...played, accuracy: 0.85 })).toEqual(['grade-b', 'grade-a']);
-  expect([0.7, 0.85].map(gradeOf)).toEqual(['B', 'A']);
-  expect(medalsOfSong({ ...played, accuracy: 0.98 })).toEqual(['grade-b', 'grade-a', 'virtuoso']);
-  expect(medalsOfSong({ faded: true, accuracy: 1, bestCombo: 120 })).toEqual(['long-combo']);
 });
 
 test('a match of Tank Orchard is thrifty if it was won alone with few shots', () => {

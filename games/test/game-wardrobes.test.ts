@@ -9,9 +9,8 @@ const games = resolve(import.meta.dirname, '..');
 const slugs = readdirSync(games).filter(
   (slug) => slug !== 'kit' && existsSync(resolve(games, slug, 'wardrobe.ts')),
 );
-/** How many there are to collect where what grows has an end. */
+/** The number of things to collect where what grows has an end. */
 const MOST: Readonly<Record<string, number>> = {
-  'lamp-diver': 9,
   'memory-meadow': 14,
   'monster-mix': 24,
   'pixel-post': 64,

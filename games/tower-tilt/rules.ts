@@ -19,13 +19,13 @@ const STAR_WORTH = 3;
 export interface Level {
   /** The speed of the crane's swing in radians per second. */
   readonly pace: number;
-  /** How far the block swings to either side, in metres. */
+  /** Swing of the block to either side, in metres. */
   readonly reach: number;
-  /** How far the hanging block tilts, as a share of its thread's angle. */
+  /** Tilt of the hanging block, as a share of its thread's angle. */
   readonly lean: number;
   /** The strongest gust in metres per second squared. */
   readonly wind: number;
-  /** How far the float rocks to either side, in radians. */
+  /** Rock of the float to either side, in radians. */
   readonly rock: number;
   /** The largest offset of a perfect drop, in metres. */
   readonly perfect: number;

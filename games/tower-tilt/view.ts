@@ -21,7 +21,7 @@ const GUIDED = 6;
 
 /** The picture of a site. The world is drawn in units of a tenth of a metre, y down, around the deck's centre. */
 export class View {
-  /** How far the camera has risen, in metres. */
+  /** Rise of the camera, in metres. */
   rise = 0;
   /** 0 during play, 1 zoomed out to show the whole tower. */
   back = 0;

@@ -1,6 +1,6 @@
 import type { Wardrobe } from '../kit/wardrobe.ts';
 
-/** What the blocks are made of, by blocks laid; `PAINT_SETS` has the colours. */
+/** The materials of the blocks, by blocks laid; `PAINT_SETS` has the colours. */
 export const BLOCKS: Wardrobe = {
   name: 'Blocks',
   styles: [

@@ -4,7 +4,7 @@ import { nameOf, weaveOfDay, weaveOfRun } from './days.ts';
 import { THEMES, type Theme } from './themes.ts';
 import type { Weave } from './weave.ts';
 
-/** Which cloth is on the loom: a day's, or the next one of an endless run. */
+/** The cloth on the loom: a day's, or the next one of an endless run. */
 export class Cloths {
   day: number;
   /** The number of cloths in the run, including the current one. */

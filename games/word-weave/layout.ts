@@ -3,7 +3,7 @@ import type { Stage } from '../kit/stage.ts';
 import type { Box } from '../kit/vector.ts';
 import type { Size } from './grid.ts';
 
-/** How near to the centre of a letter a finger must be, in cells. */
+/** Distance from the centre of a letter within which a finger must be, in cells. */
 const REACH = 0.43;
 /** From the frame's left edge to the cloth: the loom's wood, and a margin. */
 const FRAME_ROOM = 5.6;

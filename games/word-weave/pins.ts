@@ -1,7 +1,7 @@
 /** Wrong tries allowed at the beginning of an endless run; each word restores one. */
 export const MOST_PINS = 8;
 
-/** How many pins the cloth of that number, from 1, leaves at most: one fewer with each, down to the last. */
+/** Returns the most pins that the cloth of that number, from 1, leaves: one fewer with each, down to the last. */
 export function pinsFor(cloth: number): number {
   return Math.max(1, MOST_PINS + 1 - cloth);
 }

@@ -13,7 +13,7 @@ import { drawYarn, PatchArt } from './yarn-art.ts';
 
 const RED = '#b3203a';
 
-/** What the picture shows beside the cloth. */
+/** The parts of the picture beside the cloth. */
 interface Beside {
   readonly hand: Hand;
   readonly caption: string;

@@ -15,9 +15,9 @@ import { testBrowser } from '../../scripts/test-browser.ts';
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 const SLOWER = 4;
 const ROUNDS = 3;
-/** What a round lasts, in milliseconds. */
+/** Time of a round, in milliseconds. */
 const ROUND = 4500;
-/** What the script of 95 in 100 frames should stay below, in milliseconds: half of a frame at 60 a second. */
+/** Most milliseconds for the script of 95 in 100 frames: half of a frame at 60 a second. */
 const BUDGET = 8;
 
 /** Milliseconds of a frame. */

@@ -84,7 +84,7 @@ export async function benchMixed(
   }
 }
 
-/** How many reads the response cache has answered so far, and how many it has not. */
+/** Reads the number of reads that the response cache has answered so far, and of those that it has not. */
 async function cacheCounts(metricsAt: string): Promise<{ readonly hit: number; readonly miss: number }> {
   const text = await (await fetch(metricsAt)).text();
   const count = (result: string) =>

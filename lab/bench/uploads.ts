@@ -28,8 +28,8 @@ const LINE = 1_250_000;
 
 interface UploadCosts {
   /**
-   * What one archive of 200 MB takes beside the portal's memory before it, in megabytes: that of its reader or, later, of the
-   * process that looks for a browser, whichever is more.
+   * Memory for one archive of 200 MB beside the portal's before it, in megabytes: that of its reader or, later, of the process
+   * that looks for a browser, whichever is more.
    */
   readonly memoryMb: number;
   /** The p99 of cached pages beside ten uploads on lines of 10 Mbit/s, divided by the p99 without them. */
@@ -38,7 +38,7 @@ interface UploadCosts {
   readonly fastLines: number;
 }
 
-/** What uploads cost everybody else, on a portal of its own. */
+/** Measures the cost of uploads for everybody else, on a portal of its own. */
 export async function measureUploads(folder: string, databaseUrl: string): Promise<UploadCosts> {
   for (const [name, bytes] of Object.entries(ARCHIVES)) {
     const index = { name: 'index.html', data: '<title>Game</title>' };
@@ -105,7 +105,7 @@ async function whenChecked({ at }: PortalProcess, headers: Headers): Promise<voi
   }
 }
 
-/** How far the memory of a portal and of what it starts grows while something happens, in megabytes. */
+/** Measures the growth of the memory of a portal and of what it starts while something happens, in megabytes. */
 async function peakOf(portal: PortalProcess, work: () => Promise<void>): Promise<number> {
   await sleep(2000);
   const megabytes = async () => Math.round((await readProcessTree(pidOf(portal))).memory / 1_000_000);

@@ -1,13 +1,13 @@
-/** Where something is looked for: in the portal's page, or in the frame of the game on it. */
+/** The place in which something is looked for: the portal's page, or the frame of the game on it. */
 export type Surface = 'page' | 'game';
 
-/** How far a finger moves, in CSS pixels. */
+/** The way of a finger, in CSS pixels. */
 export interface Way {
   readonly x: number;
   readonly y: number;
 }
 
-/** What a library can do with one tab of a browser; `Tab` makes everything else of it. */
+/** The deeds of a library with one tab of a browser; `Tab` makes everything else of them. */
 export interface Driver {
   /** Comes back when the document is there; its scripts and pictures may still load. */
   goto(url: string): Promise<void>;

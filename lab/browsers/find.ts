@@ -1,4 +1,4 @@
-/** What each role is written as on the portal's pages and in its games. */
+/** The spelling of each role on the portal's pages and in its games. */
 const SELECTORS = {
   button: 'button:not([role], :disabled), [role=button], summary',
   link: 'a[href]',

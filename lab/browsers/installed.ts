@@ -33,7 +33,7 @@ export function findBrowser(name: OtherBrowser): string | undefined {
     : undefined;
 }
 
-/** What is not tested on this machine, and what to install for it; empty if everything is. */
+/** Lists the browsers that are not tested on this machine, and what to install for them; empty if all are. */
 export function missingBrowsers(): readonly string[] {
   return NAMES.filter((name) => findBrowser(name) === undefined).map(
     (name) => `no ${name} here (apt-get install ${OTHER_BROWSERS[name]})`,

@@ -40,7 +40,7 @@ inEach((name) => {
   });
 });
 
-// What a frame of another origin stores in WebKitGTK is gone with the last frame of that origin: two plain pages showed it.
+// WebKitGTK deletes what a frame of another origin stores with the last frame of that origin: two plain pages showed it.
 test('webkit says that it did not keep the files of a game', async ({ open }) => {
   test.skip(findBrowser('webkit') === undefined, 'webkit is not installed');
   const tab = await open('webkit');

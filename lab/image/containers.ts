@@ -4,7 +4,7 @@ import { freePorts } from '../../server/testing/portal-process.ts';
 import type { ImageEngine } from './engine.ts';
 
 const SECCOMP = resolve(import.meta.dirname, '../../deploy/seccomp.json');
-/** Where these tests run there may be no systemd, and no right to raise a limit. */
+/** Limits of the machine of these tests: there may be no systemd, and no right to raise a limit. */
 export const HERE = [
   '--ulimit=nofile=20000:20000',
   '--ulimit=nproc=4096:4096',
@@ -73,7 +73,7 @@ export function command(
   return engine.podman('run', '--rm', '--network=none', ...own, image, ...words);
 }
 
-/** What is waited for: a portal, and what it has written to its log. */
+/** The thing that is waited for: a portal, and what it has written to its log. */
 interface Waited {
   readonly engine: Pick<ImageEngine, 'logs'>;
   readonly at: string;

@@ -27,7 +27,7 @@ const EMULATION = {
   'arch-test': '/usr/bin/arch-test',
   'qemu-user-static': '/usr/bin/qemu-aarch64-static',
 } as const;
-/** Where the kernel is told who starts the programs of which architecture. */
+/** The file in which the kernel is told who starts the programs of which architecture. */
 const BINFMT = '/proc/sys/fs/binfmt_misc';
 
 /**
@@ -39,7 +39,7 @@ export function findEmulation(): string | null {
     findPrograms(EMULATION);
     if (!existsSync(join(BINFMT, 'register')))
       execFileSync('mount', ['-t', 'binfmt_misc', 'binfmt_misc', BINFMT], { stdio: 'pipe' });
-    // Where systemd runs, it did this when the package was installed.
+    // A system with systemd did this when the package was installed.
     if (!existsSync(join(BINFMT, 'qemu-aarch64')))
       writeFileSync(join(BINFMT, 'register'), readFileSync('/usr/lib/binfmt.d/qemu-aarch64.conf'));
     execFileSync(EMULATION['arch-test'], ['arm64'], { stdio: 'pipe' });
@@ -95,7 +95,7 @@ export class ImageEngine {
     return run('podman', ...this.#store, '--cgroup-manager=cgroupfs', '--runtime=/usr/sbin/runc', ...args);
   }
 
-  /** What a container has written to its standard output and errors. */
+  /** Returns the standard output and errors of a container. */
   async logs(name: string): Promise<string> {
     const { stdout, stderr } = await call('podman', [...this.#store, 'logs', name], { maxBuffer: 1e8 });
     return stdout + stderr;
@@ -171,7 +171,7 @@ export class ImageEngine {
     return name;
   }
 
-  /** What `debian:trixie-slim` would be. */
+  /** Makes the likeness of `debian:trixie-slim`. */
   async #makeBase(arch: string): Promise<void> {
     const tar = join(this.#folder, `base-${arch}.tar`);
     const flags = ['--variant=minbase', `--architectures=${arch}`];
@@ -183,7 +183,7 @@ export class ImageEngine {
     await this.podman('import', '--arch', arch, ...variant, tar, `debian:${RELEASE}-slim`);
   }
 
-  /** What `node:24-trixie-slim` would be: the Node of the lockfile, and this machine's npm. */
+  /** Makes the likeness of `node:24-trixie-slim`: the Node of the lockfile, and this machine's npm. */
   async #makeNode(): Promise<void> {
     const context = join(this.#folder, 'node');
     mkdirSync(context);

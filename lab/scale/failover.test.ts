@@ -17,7 +17,7 @@ import { findPackages } from './programs.ts';
 import { PATIENCE } from '../../server/testing/patience.ts';
 
 const WRITERS = 3;
-/** How long writes may wait after a fault, in milliseconds. */
+/** Longest time that writes wait after a fault, in milliseconds. */
 const MAY_WAIT_MS = 30_000;
 const { met, titled } = findPackages('postgresql', 'patroni', 'python3-etcd', 'etcd-server', 'haproxy');
 const home = z.object({ popular: z.array(z.object({ id: z.string(), slug: z.string() })) });
@@ -81,7 +81,7 @@ describe.runIf(met && hasMachines)(`${title}${wanted}`, () => {
   const emailOf = (portal: PortalProcess, writer: number) =>
     `writer-${portals.indexOf(portal)}-${writer}@example.org`;
 
-  /** What is answered at one portal while writers write and readers read. */
+  /** Watches the answers of one portal while writers write and readers read. */
   async function watch(portal: PortalProcess, round: string) {
     const people = await Promise.all(
       Array.from({ length: WRITERS }, (_, writer) => portal.signIn(emailOf(portal, writer))),
@@ -94,7 +94,7 @@ describe.runIf(met && hasMachines)(`${title}${wanted}`, () => {
         headers: { ...people[writer], 'content-type': 'application/json' },
         body: JSON.stringify(body),
       });
-    /** When each write was sent that has been acknowledged. */
+    /** Times at which the acknowledged writes were sent. */
     const acknowledged: number[] = [];
     const refusals = new Set<string>();
     const note = (response: Response, sent: number) => {
@@ -195,7 +195,7 @@ describe.runIf(met && hasMachines)(`${title}${wanted}`, () => {
     count('lost', lost.length);
     expect(lost).toEqual([]);
     expect(Math.max(...waited)).toBeLessThan(MAY_WAIT_MS);
-    // What returned has everything too.
+    // The machine that returned has everything too.
     await vi.waitFor(
       async () => expect(await lostAt(former.url.replace(/postgres$/, 'playport'))).toEqual([]),
       PATIENCE,
@@ -203,7 +203,7 @@ describe.runIf(met && hasMachines)(`${title}${wanted}`, () => {
     for (const portal of portals) expect(portal.child.exitCode).toBeNull();
   });
 
-  /** What was acknowledged and is not in this database, or is not counted right there. */
+  /** Lists the writes that were acknowledged and are not in this database, or are not counted right there. */
   async function lostAt(address: string): Promise<string[]> {
     const database = await openPostgres(address);
     try {

@@ -18,7 +18,7 @@ type Package = keyof typeof PROGRAMS | 'postgresql';
 /** The path of a program. */
 export const programOf = (name: keyof typeof PROGRAMS): string => PROGRAMS[name];
 
-/** What a part needs, and whether this machine has it. */
+/** The needs of a part, and whether this machine has them. */
 export interface Needs {
   readonly met: boolean;
   /** The name of the part, with the packages that it lacks. */

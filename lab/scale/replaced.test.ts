@@ -17,12 +17,12 @@ import { findPackages } from './programs.ts';
 
 const PORTAL = 'playport.example';
 const VISITORS = 6;
-/** How long nginx has to end what it sends to a process that is left out. */
+/** Time that nginx has to end what it sends to a process that is left out. */
 const SETTLE_MS = 1000;
 const { met, titled } = findPackages('postgresql', 'nginx');
 const games = z.array(z.object({ id: z.string() }));
 
-/** What a new version brings: a column, as in docs/development.md, and an index that is built beside the writes. */
+/** The migrations of a new version: a column, as in docs/development.md, and an index that is built beside the writes. */
 const MIGRATIONS = {
   Migration29990101000000_shade: `import { Migration } from '@mikro-orm/migrations';
 export class Migration29990101000000_shade extends Migration {

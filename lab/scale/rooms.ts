@@ -5,7 +5,7 @@ import { ROOM_EVENTS, takenSeat } from '../../entities/room.schema.ts';
 /** Two players in one room, each connected to a process. */
 export interface Pair {
   readonly players: readonly Socket[];
-  /** What the second has heard from the first. */
+  /** Messages that the second has heard from the first. */
   readonly heard: readonly unknown[];
   disconnect(): void;
 }

@@ -41,7 +41,7 @@ export async function startVarnish(
   return daemon;
 }
 
-/** What Varnish knows of its backends by their probes: `healthy` or `sick`, by name. */
+/** Reads Varnish's knowledge of its backends by their probes: `healthy` or `sick`, by name. */
 export async function healthOf(folder: string): Promise<Record<string, string>> {
   const { stdout } = await run('varnishadm', ['-n', join(folder, 'varnish'), 'backend.list']);
   const lines = stdout.matchAll(/^boot\.(\w+_\d) +probe +\S+ +(\w+)/gm);

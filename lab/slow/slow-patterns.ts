@@ -42,7 +42,7 @@ const EXACT = {
   timeout: 30_000,
 } as const;
 
-/** What makes a pattern slow for some text; `not slow` for one that matches in linear time. */
+/** Names the reason why a pattern is slow for some text; `not slow` for one that matches in linear time. */
 export async function slownessOf({ source, flags }: Pattern): Promise<string> {
   const exact = await check(source, flags, EXACT);
   // Patterns that look back or ahead, or take too long, are left to the search.

@@ -1,7 +1,7 @@
 import { playport } from '../sdk/calls.ts';
 import type { PlayportSettings, PlayportV2 } from '../sdk/v2/types.ts';
 
-/** What an interface is given of the page and the portal, so that its calls can be tried without a browser. */
+/** The page and the portal, as an interface is given them, so that its calls can be tried without a browser. */
 export interface Host {
   /** Tells the portal how the game is played. */
   readonly report: PlayportSdk;
@@ -17,7 +17,7 @@ export interface Host {
   onVisible(listener: (isVisible: boolean) => void): void;
 }
 
-/** What a game stores here is in localStorage, so a save holds it. Writing throws when the browser has no more room. */
+/** The storage of a game: in localStorage, so that a save holds it. Writing throws when the browser has no more room. */
 export interface GameStore {
   read(key: string): string | null;
   write(key: string, value: string): void;
@@ -26,7 +26,7 @@ export interface GameStore {
   keys(start: string): readonly string[];
 }
 
-/** How the player wants games to be. */
+/** The player's wishes for games. */
 export interface Settings {
   /** As far as the portal has said it by now; before, games may be heard. */
   now(): Known;
@@ -52,7 +52,7 @@ export function here(): Host {
 
 const isPlayport = (value: unknown): value is PlayportV2 => propertyOf(value, 'version') === 2;
 
-/** What the portal says of the player's settings, by the SDK that the document has. */
+/** Returns the portal's word about the player's settings, by the SDK that the document has. */
 export function settingsOf(sdk: unknown): Settings {
   let known: Known = { muted: false, kids: false };
   const listeners: ((settings: Known) => void)[] = [];
@@ -69,7 +69,7 @@ export function settingsOf(sdk: unknown): Settings {
   return { now: () => known, onChange: (listener) => void listeners.push(listener) };
 }
 
-/** Where games share an origin, what is before each of a game's keys: its slug, or its preview's key. Its versions share them. */
+/** Returns the prefix of a game's keys where games share an origin: its slug, or its preview's key. Its versions share them. */
 export function keyScopeOf(pathname: string): string {
   const [, slug, preview] = /^\/(?:([^/]+)\/v\d+|_preview\/([^/]+))\//.exec(pathname) ?? [];
   const scope = slug ?? preview;
@@ -134,7 +134,7 @@ export function propertyOf(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
 }
 
-/** What a game gave as an object of its own properties; empty for anything else. */
+/** Returns a game's object of its own properties; empty for anything else. */
 export function fieldsOf(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null ? { ...value } : {};
 }

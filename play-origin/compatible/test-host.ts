@@ -2,7 +2,7 @@ import { type Host, memory, type Settings } from './host.ts';
 
 export interface TestHost {
   readonly host: Host;
-  /** What the game called, in order: the call and what it was given. */
+  /** The game's calls, in order: the call and what it was given. */
   readonly calls: readonly (readonly unknown[])[];
   /** Hides or shows the page. */
   show(isVisible: boolean): void;

@@ -20,7 +20,7 @@ export interface FileFacts {
   readonly time: number;
 }
 
-/** What Emscripten stores at a path. */
+/** The entry that Emscripten stores at a path. */
 interface StoredFile {
   readonly timestamp: Date;
   readonly mode: number;
@@ -174,7 +174,7 @@ function fileOf(value: unknown): { readonly mode: number; readonly contents?: Ui
     : null;
 }
 
-/** How many bytes are turned into characters at once: every argument takes room on the stack. */
+/** Number of bytes that are turned into characters at once: every argument takes room on the stack. */
 const CHUNK = 8192;
 
 function toBase64(bytes: Uint8Array): string {

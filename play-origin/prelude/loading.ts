@@ -2,7 +2,7 @@ import { later } from '../sdk/later.ts';
 import type { PortalPort } from './portal.ts';
 import type { LoadingMessage } from './protocol.ts';
 
-/** How often the portal is told, and how long after the document began, in milliseconds. */
+/** Interval at which the portal is told, and the first time after the document began, in milliseconds. */
 const TELL_MS = 200;
 const WATCHED_MS = 120_000;
 

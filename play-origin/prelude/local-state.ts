@@ -1,7 +1,7 @@
 /** localStorage as one object. */
 export type LocalEntries = Readonly<Record<string, string>>;
 
-/** What a game may have replaced by the time that it is called. */
+/** Functions that a game may have replaced by the time that it is called. */
 const { getItem, setItem, removeItem, key: keyAt } = Storage.prototype;
 export { getItem, removeItem, setItem };
 

@@ -1,9 +1,9 @@
 import { UNITY_FOLDER } from './unity-folder.ts';
 
 /**
- * Which of what an origin stores belongs to this game. Where a game has its own origin, everything; where games share one, what
- * the portal remembers, what begins with the game's slug, and what changed while the game was open and not by another
- * game's page; of an uploaded game, which sees no others there, every entry.
+ * The part of an origin's storage that belongs to this game. Where a game has its own origin, everything; where games share one,
+ * what the portal remembers, what begins with the game's slug, and what changed while the game was open and not by another game's
+ * page; of an uploaded game, which sees no others there, every entry.
  */
 export interface OwnNames {
   /** Says where the game is, and what this browser remembers of it. */

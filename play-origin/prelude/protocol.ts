@@ -2,9 +2,9 @@ import type { SavedState } from '../../entities/save.rules.ts';
 import type { UnityFolders } from './unity-folder.ts';
 
 /**
- * What the portal and the prelude of a game's document tell each other. The portal hands a save over in the frame's name,
- * which is there before the first script. Everything later goes over a `MessageChannel`, whose port the portal sends
- * when the document asks for it.
+ * Messages between the portal and the prelude of a game's document. The portal hands a save over in the frame's name, which is
+ * there before the first script. Everything later goes over a `MessageChannel`, whose port the portal sends when the document
+ * asks for it.
  */
 
 /** Marks names and messages of this protocol with its version. */
@@ -20,7 +20,10 @@ export interface FrameName {
   readonly scope: string;
   /** The keys of localStorage and the paths of files that are known to be the game's; others may be there. */
   readonly keys: readonly string[];
-  /** Where versions of the game that were made with Unity keep their files. Pages that a browser has stored may not say it. */
+  /**
+   * Folders in which versions of the game that were made with Unity keep their files. Pages that a browser has stored may not say
+   * it.
+   */
   readonly folders?: UnityFolders;
   /** The fingerprint of the state that this browser last had in common with the server; null if it had none. */
   readonly base: string | null;
@@ -32,16 +35,16 @@ export interface FrameName {
    */
   readonly replaces: boolean;
   /**
-   * What the portal has told the saved-games page of this origin just before. A name without it may be from another game, which has
-   * led the frame here.
+   * Token that the portal has told the saved-games page of this origin just before. A name without it may be from another game,
+   * which has led the frame here.
    */
   readonly token: string;
 }
 
-/** Where the saved-games page puts how the next name begins, in `sessionStorage`. */
+/** Key under which the saved-games page puts the beginning of the next name, in `sessionStorage`. */
 export const VOUCHED = 'playport';
 
-/** How a name with this token begins: `JSON.stringify` writes these two first. */
+/** Returns the beginning of a name with this token: `JSON.stringify` writes these two first. */
 export const beginningOf = (token: string): string =>
   JSON.stringify({ [PROTOCOL.key]: PROTOCOL.version, token }).slice(0, -1);
 

@@ -10,7 +10,7 @@ import type { PortalPort } from './portal.ts';
 import type { FrameName, PlacedMessage, StateMessage, TooLargeMessage } from './protocol.ts';
 import { WatchedState } from './watched-state.ts';
 
-/** How often localStorage is compared with what it was, and files are listed, in milliseconds. */
+/** Interval at which localStorage is compared with what it was, and files are listed, in milliseconds. */
 const LOOK_MS = 1000;
 const LIST_MS = 2000;
 

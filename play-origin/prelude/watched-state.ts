@@ -4,7 +4,7 @@ import { filesFingerprint, localFingerprint } from './fingerprint.ts';
 import { changedNames, type LocalEntries, pick, readEntries } from './local-state.ts';
 import type { OwnNames } from './own-names.ts';
 
-/** What a game has stored, as of the last look. */
+/** The state that a game has stored, as of the last look. */
 export class WatchedState {
   private readonly names: OwnNames;
   /** All that the origin stored when the document began. */

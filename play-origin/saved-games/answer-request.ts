@@ -19,7 +19,7 @@ import { ownFiles, signedBuild, signedFile } from './signed-files.ts';
 /** Holds the saved-games page itself, so that saved games can be listed and removed offline. */
 const OWN_CACHE = 'saved-games';
 const OWN_FILES = [SAVED_GAMES.page, SAVED_GAMES.script];
-/** How long the play origin is asked what is live before a saved game starts, in milliseconds. */
+/** Time for which the play origin is asked what is live before a saved game starts, in milliseconds. */
 const ASKED_MS = 3000;
 
 export async function cacheOwnFiles(): Promise<void> {
@@ -73,7 +73,7 @@ async function open({ event, path, games, openClients }: Opening): Promise<Respo
   const saved = buildAt(games, path);
   const file = saved && (await fileOf(saved, path, request));
   if (saved === undefined || file === undefined) {
-    // What is not shown any more, such as after its end, is saved again.
+    // A game that is not shown any more, such as after its end, is saved again.
     if (saved !== undefined) event.waitUntil(lookAt(saved.slug));
     const other = inAnotherVersion(games, path);
     if (other !== undefined && (await signedBuild(other)) !== undefined) return otherVersion(event, other);

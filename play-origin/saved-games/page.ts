@@ -13,7 +13,7 @@ import { startStoreWorker, stopForeignWorkers, stopWorkerWithoutGames } from './
 const portal = contentOf('portal');
 const switchedOff = contentOf('worker') === 'off';
 
-// Where storage is blocked there are none.
+// Browsers whose storage is blocked have none.
 void stopForeignWorkers().catch(() => {});
 if (portal !== '' && window.parent !== window) {
   window.addEventListener('message', ({ origin, source, data }: MessageEvent<unknown>) => {

@@ -27,7 +27,7 @@ const atLeastOne: Shape<readonly [SavedBuild, ...SavedBuild[]]> = (
 export const savedGame = object({ slug: string, builds: atLeastOne });
 export type StoredGame = Shaped<typeof savedGame>;
 
-/** How long a new page may take until the browser lists its client. */
+/** Time within which the browser lists the client of a new page. */
 const STARTING_MS = 60_000;
 
 /** The name of the cache that holds a build. */

@@ -13,7 +13,7 @@ import { sha256 } from './fetch-build.ts';
 import { cacheOf, isMeant, type SavedBuild } from './saved-game.ts';
 
 /**
- * What the worker may show without the network. Games of this origin can write to its database and its caches, so only what
+ * Files that the worker may show without the network. Games of this origin can write to its database and its caches, so only what
  * the portal has signed is shown, with the headers that the signed list names.
  */
 
@@ -45,7 +45,7 @@ export async function signedBuild(saved: SavedBuild): Promise<GameBuild | undefi
 
 async function check(list: Response, signature: string): Promise<GameBuild | undefined> {
   const bytes = await list.arrayBuffer();
-  // What is no base64 is no signature.
+  // A text that is no base64 is no signature.
   if (!/^[\w+/]{86}==$/.test(signature)) return undefined;
   if (!(await crypto.subtle.verify(ALGORITHM, await key, bytesOf(signature), bytes))) return undefined;
   const build = readGameBuild(JSON.parse(new TextDecoder().decode(bytes)));

@@ -21,7 +21,9 @@ export const STANDING = 'standing';
 /** Marks the messages of this protocol with its version, to tell them from other frames' messages. */
 export const MARK = { key: 'playport', version: 1 } as const;
 
-/** What the page sends to a hosted game when somebody presses Play there: the kit starts, as if its own button was pressed. */
+/**
+ * The message of the page to a hosted game when somebody presses Play there: the kit starts, as if its own button was pressed.
+ */
 export const PLAY_REQUEST = { [MARK.key]: MARK.version, type: 'play' } as const;
 
 /** Whether data from the page around a game asks it to start. */

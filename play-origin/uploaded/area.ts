@@ -1,4 +1,4 @@
-/** What one game sees of a storage. */
+/** The part of a storage that one game sees. */
 export interface Area {
   get(name: string): string | null;
   set(name: string, value: string): void;

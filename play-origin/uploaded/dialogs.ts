@@ -1,6 +1,6 @@
 import { tellDeveloper } from './tell-developer.ts';
 
-/** What a dialog answers that is not shown: as if the player had cancelled it, so nothing is agreed to (HTML §8.8.1). */
+/** Answers of a dialog that is not shown: as if the player had cancelled it, so nothing is agreed to (HTML §8.8.1). */
 const CANCELLED = { alert: undefined, confirm: false, prompt: null } as const;
 
 /**

@@ -20,7 +20,7 @@ const gameEntry = object({
 const leftEntries = object({ entries: array(gameEntry), at: number });
 type GameEntry = Shaped<typeof gameEntry>;
 
-/** What a game may have replaced by the time that it is called. */
+/** Functions that a game may have replaced by the time that it is called. */
 const { getItem, setItem, removeItem } = Storage.prototype;
 const { replaceState } = History.prototype;
 

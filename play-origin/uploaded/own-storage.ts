@@ -7,7 +7,7 @@ import type { Area } from './area.ts';
  * whole origin all the same.
  */
 
-/** What a game may have replaced by the time that it is called. */
+/** Functions that a game may have replaced by the time that it is called. */
 const { getItem, setItem, removeItem, key: keyAt } = Storage.prototype;
 
 /** By the object that the game has in place of a storage. */
@@ -31,7 +31,7 @@ export function keepStorageApart(home: string): void {
 }
 
 /**
- * What begins with the game's name and a colon, as what the SDK stores, has always been its own and stands as it is. In
+ * Names that begin with the game's name and a colon, as those of the SDK do, have always been its own and stand as they are. In
  * sessionStorage the portal has left its word for the prelude.
  */
 const storedAs = (name: string, home: string) =>

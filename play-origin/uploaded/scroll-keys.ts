@@ -1,6 +1,6 @@
 import { listenLast } from '../prelude/listen-last.ts';
 
-/** Where a key scrolls to: across, or up and down the page. */
+/** The direction in which a key scrolls: across, or up and down the page. */
 type Way = 'across' | 'up' | 'down';
 /** Keys that scroll a page where nobody takes them. Space does so at `keypress`, which a game may wait for, the others at `keydown`. */
 const SCROLLS: Readonly<Record<'keydown' | 'keypress', ReadonlyMap<string, Way>>> = {
@@ -17,7 +17,7 @@ const SCROLLS: Readonly<Record<'keydown' | 'keypress', ReadonlyMap<string, Way>>
   keypress: new Map<string, Way>([[' ', 'down']]),
 };
 
-/** What does something of its own with these keys. */
+/** Elements that do something of their own with these keys. */
 const TAKES_KEYS = 'input, textarea, select, button, summary, audio, video, [contenteditable], a[href]';
 
 /**

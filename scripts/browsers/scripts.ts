@@ -1,7 +1,7 @@
 import { parseAst } from 'vite';
 import { entryOf, isSupported, type BrowserData } from './targets.ts';
 
-/** What the oldest browsers lack of what scripts may use. */
+/** The names that the oldest browsers lack among those that scripts may use. */
 export interface MissingInScripts {
   /** By an object that has a name everywhere, such as `URL` or `navigator`: what it lacks. */
   readonly ofGlobals: ReadonlyMap<string, ReadonlySet<string>>;
@@ -62,13 +62,16 @@ const isNode = (value: unknown): value is Node =>
 const nameOf = (node: unknown): string | null =>
   isNode(node) && node.type === 'Identifier' && typeof node['name'] === 'string' ? node['name'] : null;
 
-/** What a script uses and the oldest browsers lack, and the names that it gives to methods of its own. */
+/** The names that a script uses and the oldest browsers lack, and those that it gives to methods of its own. */
 export interface ScriptNames {
   readonly used: Set<string>;
   readonly own: Set<string>;
 }
 
-/** What is set on a canvas's context to a text, and an old browser then ignores; styles of the same names have their own check. */
+/**
+ * The interface whose properties are set to a text, which an old browser then ignores; styles of the same names have their own
+ * check.
+ */
 const CANVAS = 'CanvasRenderingContext2D';
 
 function noteSet(node: Node, { ofGlobals }: MissingInScripts, used: Set<string>): void {

@@ -1,7 +1,9 @@
 import { parse } from 'postcss';
 import { entryOf, isSupported, type BrowserData } from './targets.ts';
 
-/** Where a word that is not known changes nothing that matters: a phone has no cursor, and the next font is taken. */
+/**
+ * Properties in which a word that is not known changes nothing that matters: a phone has no cursor, and the next font is taken.
+ */
 const WORDS_OF_NO_MATTER = new Set(['cursor', 'font-family']);
 
 /** Of `text-decoration`, whose old form takes a line alone; the data has no name for the shorthand. */

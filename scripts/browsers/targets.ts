@@ -54,7 +54,7 @@ function isIn(
   const { flags, prefix, alternative_name: other } = limits;
   if (flags !== undefined || prefix !== undefined || other !== undefined) return false;
   if (typeof added !== 'string' || added === 'preview') return false;
-  // What ended later had another form by then, which has a statement of its own.
+  // A feature that ended later had another form by then, which has a statement of its own.
   const isGone = removed !== undefined && (typeof removed !== 'string' || isUpTo(removed, oldest));
   return !isGone && isUpTo(added.replace('≤', ''), oldest);
 }

@@ -1,4 +1,4 @@
-/** How long the tests of one file took. */
+/** Time that the tests of one file took. */
 export interface FileTime {
   name: string;
   seconds: number;

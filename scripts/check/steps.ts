@@ -55,7 +55,7 @@ export const stages: readonly (readonly Step[])[] = [
     { name: 'dead-code', run: () => check('knip', '--no-progress', '--no-config-hints') },
     { name: 'packages', run: checkPackages },
     { name: 'weight', run: () => check('node', 'scripts/weight.ts') },
-    // What lint, types and dead-code do for the portal.
+    // Checks of the games, as lint, types and dead-code are for the portal.
     { name: 'games', run: () => check('npm', 'run', '--silent', 'check', '-w', 'games') },
   ],
   [

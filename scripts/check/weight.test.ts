@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import {
   complaintsAbout,
   countCodeLines,
+  countQuestionComments,
   findParticiples,
   findSharedNames,
   roomOf,
@@ -11,7 +12,7 @@ import {
 
 const BUDGETS = {
   rooms: { server: 2, tests: 1 },
-  habits: { rowsOf: 1, cssModules: 1 },
+  habits: { rowsOf: 1, cssModules: 1, questionComments: 0 },
   lintWarnings: 0,
 };
 
@@ -55,6 +56,13 @@ test('an export that is a bare participle or adverb is told', () => {
     expect.stringMatching(/^folded in server\/a\.ts/),
     expect.stringMatching(/^once in server\/a\.ts/),
   ]);
+});
+
+test('a comment that begins with a question’s word is counted, whatever its further lines begin with', () => {
+  const asks = 'What it does.';
+  const text = `/** ${asks} */\n/**\n * ${asks}\n * Whatever it is.\n */\n  // ${asks}\n  // ${asks}\nadd(); // ${asks}\n// Adds.\n// ${asks}\n`;
+  expect(countQuestionComments(named(text, 'server/a.ts'))).toBe(4);
+  expect(countQuestionComments(named('/** Adds what is there. */', 'server/a.ts'))).toBe(0);
 });
 
 test('what is heavier or more frequent than it may be is named, with the figures', () => {

@@ -12,6 +12,7 @@ const budgets = z.strictObject({
   habits: z.strictObject({
     rowsOf: z.int(),
     cssModules: z.int(),
+    questionComments: z.int(),
   }),
   /** The step `lint` holds it. */
   lintWarnings: z.int(),
@@ -75,6 +76,14 @@ export const findParticiples = (files: readonly SourceFile[]): string[] =>
         ),
     );
 
+/** The beginning of a comment with a question's word, where a noun or a verb belongs; not of a further line of one. */
+const QUESTION =
+  /(?:\/\*\*?\s+(?:\* )?|(?<!^[ \t]*\/\/[^\n]*\n[ \t]*)\/\/ )(?:What|Who|Whose|Whom|Which|Where|When|Why|How)\b/gm;
+
+/** Counts the comments that begin with a question's word. */
+export const countQuestionComments = (files: readonly SourceFile[]): number =>
+  files.reduce((sum, { text }) => sum + (text.match(QUESTION) ?? []).length, 0);
+
 /** Weighs files by the rooms that the budgets name. */
 export function weigh(
   files: readonly SourceFile[],
@@ -91,6 +100,7 @@ export function weigh(
     habits: {
       rowsOf: server.reduce((sum, { text }) => sum + (text.match(/\browsOf\(/g) ?? []).length, 0),
       cssModules: files.filter(({ path }) => path.startsWith('src/') && path.endsWith('.module.css')).length,
+      questionComments: countQuestionComments(files),
     },
   };
 }

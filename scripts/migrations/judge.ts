@@ -9,7 +9,7 @@ import type {
 } from 'libpg-query';
 import type { Rule } from './rules.ts';
 
-/** What the statements before this one, in the same migration, have done. */
+/** The effects of the statements before this one, in the same migration. */
 export interface Before {
   readonly transactional: boolean;
   /** Tables that the migration created: nobody waits for them, and no older version knows them. */

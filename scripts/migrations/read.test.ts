@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { migrations } from '../../server/testing/migrations.ts';
 import { type Plan, planOf, findMigrationProblems, readMigration } from './read.ts';
 
-/** What comes after the baseline must keep the rules. */
+/** Migrations after the baseline must keep the rules. */
 const FIRST = 'Migration20261126190000_baseline';
 
 const newer = migrations.map(({ name }) => name).filter((name) => name > FIRST);

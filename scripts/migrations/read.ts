@@ -10,13 +10,13 @@ import { CONTRACT, RULES, type Rule } from './rules.ts';
 
 const FOLDER = resolve(import.meta.dirname, '../../migrations');
 
-/** What a migration executes, and what it says about that. */
+/** The statements of a migration, and its words about them. */
 export interface Plan {
   readonly statements: readonly string[];
   readonly transactional: boolean;
-  /** Why no running version uses what the migration removes or renames. */
+  /** The reason why no running version uses what the migration removes or renames. */
   readonly contract?: string | undefined;
-  /** Why the migration may break a rule. */
+  /** The reasons why the migration may break a rule. */
   readonly allow?: Partial<Readonly<Record<Rule, string>>> | undefined;
 }
 

@@ -1,5 +1,5 @@
 /**
- * What a migration may not do while an older version of the portal runs on the same database. The names are those of
+ * Statements that a migration may not use while an older version of the portal runs on the same database. The names are those of
  * squawk, a linter of SQL files, where it has the rule; the texts say what to do instead.
  */
 export const RULES = {
@@ -41,7 +41,7 @@ export const RULES = {
 
 export type Rule = keyof typeof RULES;
 
-/** What the contract step does, once no running version uses what it removes: `contract` in the migration says why. */
+/** Rules that the contract step breaks, once no running version uses what it removes: `contract` in the migration says why. */
 export const CONTRACT: ReadonlySet<Rule> = new Set([
   'ban-drop-column',
   'ban-drop-not-null',

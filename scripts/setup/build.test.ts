@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { importsOf } from '../circles.ts';
 import { BUILDS } from './build.mjs';
 
-/** What each build is made by: its configuration or script, and what these bundle by name. */
+/** The makers of each build: its configuration or script, and what these bundle by name. */
 const MADE_BY = [
   ['client', 'vite.config.ts'],
   ['games', '{games/vite.config,play-origin/**/*}.ts'],

@@ -42,7 +42,7 @@ test('a linked node_modules is refused in one line, and its target is left alone
   expect(await readdir(elsewhere)).toEqual(['kept']);
 });
 
-/** What the set-up says as this Node, or as this user. */
+/** Returns the words of the set-up as this Node, or as this user. */
 const setUpAs = (before: readonly string[], [program = '', ...args]: readonly string[]) => {
   const { status, stderr } = spawnSync(
     program,

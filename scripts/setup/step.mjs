@@ -8,7 +8,7 @@ export const root = resolve(import.meta.dirname, '../..');
 /** The error of a step that cannot continue; its message is all that the person needs. */
 export class StepFailed extends Error {}
 
-/** Why the set-up cannot write where it has to, by the system's code. */
+/** Reasons why the set-up cannot write where it has to, by the system's code. */
 const UNWRITABLE = new Map([
   ['EACCES', 'this user may not write there. Run the set-up once as the user to whom the folder belongs'],
   ['EPERM', 'this user may not write there. Run the set-up once as the user to whom the folder belongs'],
@@ -17,7 +17,7 @@ const UNWRITABLE = new Map([
 ]);
 
 /**
- * What went wrong, in words; null for an error that only its stack explains.
+ * Explains an error in words; null for one that only its stack explains.
  * @param {unknown} error
  */
 export function explained(error) {

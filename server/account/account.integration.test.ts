@@ -115,7 +115,7 @@ test('the export has all that its developer said of a game', async () => {
   await makeOwnGame(world, asha.id, { slug: 'kite' });
   const exported = z.object({ editions: z.array(z.record(z.string(), z.unknown())) });
   const { editions } = exported.parse((await asha.call('GET', '/api/account/export')).json());
-  // What only the portal needs, and the keys of other rows.
+  // Columns that only the portal needs, and the keys of other rows.
   const own = [
     'id',
     'game_id',

@@ -74,7 +74,7 @@ async function fill(asha: Person) {
   const studio = { name: `Studio ${ADDRESS}`, about: TEXT, website: `https://asha.example/?by=${ENCODED}` };
   await ok(asha.call('PUT', '/api/dev/studio', studio));
 
-  // What is said to the moderators, by her, by a guest and by somebody else; and what they note.
+  // Words to the moderators, by her, by a guest and by somebody else; and their notes.
   const report = {
     gameUrl: `https://boats.example/?by=${ENCODED}&x=${ADDRESS}`,
     gameTitle: `Boats of ${ADDRESS}`,
@@ -89,13 +89,13 @@ async function fill(asha: Person) {
   for (const email of [ADDRESS, 'other@example.org'])
     await ok(world.app.inject({ method: 'POST', url: '/api/messages', payload: { ...message, email } }));
 
-  // What others read.
+  // Texts that others read.
   for (const person of [asha, ben])
     await ok(person.call('POST', `/api/games/${live.id}/rate`, { score: 3, comment: TEXT }));
   const collection = { title: `By ${ADDRESS}`, text: TEXT, published: true };
   await ok(admin.call('POST', '/api/admin/collections', { ...collection, games: [live.id] }));
 
-  // What is hers alone.
+  // Things that are hers alone.
   await ok(asha.call('POST', '/trpc/apiKey.generate', { name: ADDRESS, scopes: ['read'], days: null }));
   const hook = { url: `https://hooks.example/${ADDRESS}`, events: ['game.approved'] };
   await ok(asha.call('POST', '/trpc/webhook.add', hook));

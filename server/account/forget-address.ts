@@ -17,7 +17,9 @@ const OF_ALL: readonly Texts[] = [
   { table: 'rating', texts: ['comment'] },
   { table: 'report', texts: ['game_url', 'game_title', 'description', 'note'] },
 ];
-/** What a developer has, and what is said of it. Where a game and its pictures are is not in it: there they are loaded from. */
+/**
+ * Texts of a developer, and texts about their games. Addresses of games and pictures are left out: they are loaded from there.
+ */
 const OF_GAMES: readonly Texts[] = [
   {
     table: 'game',

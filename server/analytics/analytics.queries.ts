@@ -24,7 +24,7 @@ export async function ownsGames(em: Em, userId: string, gameIds: readonly string
   return rows.length === gameIds.length;
 }
 
-/** Whose games to read, and over which days. */
+/** The games to read, and the days. */
 export interface AnalyticsQuery {
   readonly userId: string;
   /** One of their games; all of them when absent. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Who assigned the player's name: the portal (its visitor id) or the game's developer. */
+/** The source of the player's name: the portal (its visitor id) or the game's developer. */
 export type NamedBy = 'portal' | 'developer';
 
 /**

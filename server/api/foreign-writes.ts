@@ -7,8 +7,8 @@ import { isPublicApi } from './problem.ts';
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * What a browser says of a request that the portal's own pages, or a person by hand, have made (Fetch Metadata,
- * `Sec-Fetch-Site`). `same-site` is not ours: hosted games, and whoever has another subdomain, are that.
+ * The values of `Sec-Fetch-Site` for a request that the portal's own pages, or a person by hand, have made (Fetch Metadata).
+ * `same-site` is not ours: hosted games, and whoever has another subdomain, are that.
  */
 const OWN = new Set(['same-origin', 'none']);
 

@@ -15,7 +15,7 @@ import { readCredentials } from './credentials.ts';
 import { procedures } from './procedures.ts';
 import { type Admitted, createTusServer, PartStore, TUS_VERSION } from './tus-server.ts';
 
-/** Where archives are sent in parts. */
+/** The address to which archives are sent in parts. */
 const PATH = '/api/dev/uploads/resumable';
 const METHODS = ['POST', 'HEAD', 'PATCH', 'DELETE', 'OPTIONS'] as const;
 /** Headers of extensions of tus that would change what is stored. */
@@ -99,7 +99,7 @@ function requireTus({ request: { url, headers }, reply }: Exchange): void {
     });
 }
 
-/** Who may begin an upload, and continue it. */
+/** Returns the checks of who can begin an upload, and continue it. */
 function ownUploads(services: Services, store: PartStore) {
   const { env, database } = services;
 

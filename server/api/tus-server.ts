@@ -28,13 +28,13 @@ export interface Admitted {
   readonly log: FastifyBaseLogger;
 }
 
-/** What a store of parts asks about the room of an upload. */
+/** The quota of an upload, as a store of parts asks for it. */
 interface Room {
   readonly isReserved: (id: string) => Promise<boolean>;
   readonly release: (id: string) => Promise<void>;
 }
 
-/** Where the parts are, until all have arrived. */
+/** The store of parts, until all have arrived. */
 export class PartStore extends FileStore {
   readonly #room: Room;
 
@@ -102,7 +102,7 @@ class PlainServer extends Server {
   ): ReturnType<Server['write']> {
     if (status < 400) return super.write(context, headers, status, body);
     headers.set('content-type', 'application/json; charset=utf-8');
-    // What comes from `refusalOf` is written already; tus's own texts are plain.
+    // Texts of `refusalOf` are written already; tus's own texts are plain.
     const answer = body?.startsWith('{') === true ? body : textOf(new AppError(reasonOf(status)));
     return super.write(context, headers, status, answer);
   }
@@ -166,7 +166,7 @@ export function createTusServer(
   });
 }
 
-/** What the developer chose (`Upload-Metadata`). @throws AppError validation */
+/** Reads the developer's choices (`Upload-Metadata`). */
 function choicesOf(metadata: Upload['metadata']): SentUpload {
   const { data, error } = sentUpload.safeParse({
     ...metadata,

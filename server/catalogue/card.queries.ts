@@ -20,7 +20,8 @@ const selectCards = (em: Em, chosen: RawBuilder<unknown>) =>
   jsonDb(em)
     .selectFrom(sql<PlacedGame>`(${chosen})`.as('chosen'))
     .innerJoin('game as g', 'g.id', 'chosen.id')
-    .innerJoin('edition as e', 'e.id', 'g.live_id')
+    // A retired game has no live edition.
+    .innerJoin('edition as e', (join) => join.on(sql<boolean>`e.id = coalesce(g.live_id, g.waiting_id)`))
     .orderBy('chosen.position')
     .select((eb) => [
       'g.id',

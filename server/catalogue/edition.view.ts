@@ -3,7 +3,10 @@ import type { Game } from '../../entities/game.entity.ts';
 import { EARLIER_VERSIONS, type VersionHindrance } from '../../entities/upload.rules.ts';
 import { latestEdition } from './current-edition.ts';
 
-/** What a developer gave last, with an answer to its rejection, for `If-Match` and for a moderator's decision (`etagSql`). */
+/**
+ * Returns the tag of what a developer gave last, with an answer to its rejection, for `If-Match` and for a moderator's decision
+ * (`etagSql`).
+ */
 export const etagOf = (game: Game): string =>
   `${latestEdition(game).id}${game.rejection?.state === 'answered' ? '-answered' : ''}`;
 

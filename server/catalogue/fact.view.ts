@@ -6,8 +6,8 @@ const controlledBy = (gesture: string) =>
 const playedWith = (input: string) => sql<boolean>`e.inputs @> ${sql.lit(`["${input}"]`)}`;
 
 /**
- * What is known of a game `g` by its edition `e`. Only the portal's own games say where two play, and for them
- * `multiplayer` means one screen; of others it is not known. A game is played with what it names, or has a control for.
+ * The known facts of a game `g` by its edition `e`. Only the portal's own games say where two play, and for them `multiplayer`
+ * means one screen; of others it is not known. A game is played with what it names, or has a control for.
  */
 export const FACTS: Record<GameFact, RawBuilder<boolean>> = {
   solo: sql`e.single_player`,

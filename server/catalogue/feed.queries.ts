@@ -21,7 +21,7 @@ export type FeedEntry = z.infer<typeof entry>;
 
 const named = z.object({ name: z.string().nullable() });
 
-/** Which games a feed has; all of them without a filter. */
+/** The filter of a feed's games; all games without one. */
 export type FeedFilter = Pick<ListGames, 'category' | 'studio' | 'tag'> & {
   /** The slug of a public collection. */
   readonly collection?: string | undefined;

@@ -15,7 +15,17 @@ import { AppError } from '../errors.ts';
 import { noteShown, noteShownRows } from '../platform/changes/response-dependencies.ts';
 import { publicPictureSql } from '../platform/images/picture-address.ts';
 import { readCards, readCardsWith } from './card.queries.ts';
-import { hasCategory, hasStudio, hasTag, isPublic, joinLive, pageFields, tagNames } from './game.view.ts';
+import {
+  hasCategory,
+  hasPage,
+  hasStudio,
+  hasTag,
+  isPublic,
+  isRetired,
+  joinLive,
+  pageFields,
+  tagNames,
+} from './game.view.ts';
 import { gameAddress } from './play-address.ts';
 import { fitsFilter } from './filter.view.ts';
 import { type Correction, correctSearch } from './search-correction.queries.ts';
@@ -99,7 +109,7 @@ const partOf = ({ limit, page, withNext }: Pick<ListGames, 'limit' | 'page' | 'w
 /** Matches the games of a list that fit its filter. */
 const filterScope = (input: ListGames) => sql`${conditionOf(input)} and ${fitsFilter(input)}`;
 
-/** What a search may mean a game of a row `g` by. */
+/** The labels by which a search can mean a game of a row `g`. */
 const labels = sql`g.category_slugs::text[] || array(
     select t.name::text from game_tag gt join tag t on t.id = gt.tag_id where gt.game_id = g.id order by t.name
   ) || case when g.multiplayer then '{multiplayer}'::text[] else '{}' end
@@ -145,20 +155,24 @@ export function conditionOf({
 }
 
 /**
- * Reads a game's page.
- * @throws AppError game_not_found, also for a game that is not public
+ * Reads a game's page; that of a retired game has nothing to play.
+ * @throws AppError game_not_found, also for a game that has no page
  */
 export async function readGame(em: Em, slug: string, playOrigin: string): Promise<GameDetail> {
   noteShown([slug]);
   const [game] = await readCardsWith(
     em,
-    sql`select g.id, 1 as position from game g where g.slug = ${slug} and ${isPublic}`,
-    (cards) => cards.select(pageFields(gameAddress(playOrigin, slug)).as('page')),
+    sql`select g.id, 1 as position from game g where g.slug = ${slug} and ${hasPage}`,
+    (cards) =>
+      cards.select([pageFields(gameAddress(playOrigin, slug)).as('page'), isRetired.as('isRetired')]),
   );
   if (game === undefined) throw new AppError('game_not_found');
-  const { page, ...card } = game;
-  return { ...card, ...page };
+  const { page, isRetired: isGone, ...card } = game;
+  return isGone ? { ...card, ...page, ...UNPLAYABLE } : { ...card, ...page };
 }
+
+/** The fields of a game's page by which it is played, of a retired game. */
+const UNPLAYABLE = { srcUrl: null, onlinePlaces: null, retired: true } as const;
 
 /** Number of games of each category that are compared with a game: the most played ones, so that a large catalogue is not read. */
 const COMPARED = 100;

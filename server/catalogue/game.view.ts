@@ -28,6 +28,12 @@ export const etagSql: RawBuilder<string> = sql`(coalesce(g.waiting_id, g.live_id
 /** Matches games that the public may see. */
 export const isPublic = sql<boolean>`g.status = 'APPROVED'`;
 
+/** Matches games of the portal's own that this release no longer has; not those that moderators have suspended. */
+export const isRetired = sql<boolean>`(g.status = 'REJECTED' and g.retired_at is not null)`;
+
+/** Matches games with a page: public ones, and retired ones, which nobody can play. */
+export const hasPage = sql<boolean>`(${isPublic} or ${isRetired})`;
+
 /** Matches games that wait for review; a suspended game's change does not wait until the game is reinstated. */
 export const waitsForReviewOf = (game: RawBuilder<unknown>): RawBuilder<boolean> =>
   sql`(${game}.status = 'PENDING' or (${game}.status = 'APPROVED' and ${game}.waiting_id is not null))`;
@@ -68,7 +74,7 @@ export const studioSlug = sql<
 const hideableFields = sql`'studioSlug', ${studioSlug}, 'tagNames', ${tagNames}`;
 /** Whether a game `g` is part of the portal's own build: its code is here, and can be played again. */
 export const isOwnBuild = sql<boolean>`exists (
-  select 1 from edition own where own.id = g.live_id and own.src_url is null and own.upload_id is null)`;
+  select 1 from edition own where own.id = coalesce(g.live_id, g.waiting_id) and own.src_url is null and own.upload_id is null)`;
 
 const pictureFields = sql`'thumbUrl', ${publicPictureSql}, 'preview', ${previewSql}`;
 

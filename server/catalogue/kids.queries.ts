@@ -7,7 +7,16 @@ import type { KidsGame, KidsGameDetail, ListKidsGames } from '../../entities/gam
 import type { Em } from '../platform/database/database.ts';
 import { AppError } from '../errors.ts';
 import { choose, ORDER } from './game.queries.ts';
-import { hasCategory, isPublic, joinLive, kidsDetail, kidsGameJson } from './game.view.ts';
+import {
+  hasCategory,
+  hasPage,
+  isPublic,
+  isRetired,
+  joinLive,
+  joinShown,
+  kidsDetail,
+  kidsGameJson,
+} from './game.view.ts';
 import { gameAddress } from './play-address.ts';
 import { readSearch } from './search-correction.queries.ts';
 import { rankedGames } from './search.queries.ts';
@@ -15,7 +24,7 @@ import { noteShown, noteShownRows } from '../platform/changes/response-dependenc
 import { rowsOf, shallowList, shallowObject } from '../platform/database/rows.ts';
 
 const games = z.object({ games: shallowList<KidsGame>() });
-const oneGame = z.object({ game: shallowObject<KidsGameDetail>() });
+const oneGame = z.object({ game: shallowObject<KidsGameDetail>(), isRetired: z.boolean() });
 
 /**
  * The Kids Zone has only games rated KIDS and hosted here: a game hosted elsewhere would make requests to its own site.
@@ -59,7 +68,7 @@ export async function listKidsCategories(em: Em): Promise<Category[]> {
 }
 
 /**
- * Reads the data of the kid-safe player.
+ * Reads the data of the kid-safe player; a retired game has nothing to play.
  * @throws AppError game_not_found, also for a game that is not for kids
  */
 export async function readKidsGame(em: Em, slug: string, playOrigin: string): Promise<KidsGameDetail> {
@@ -68,10 +77,12 @@ export async function readKidsGame(em: Em, slug: string, playOrigin: string): Pr
     em,
     oneGame,
     sql`
-    select ${kidsDetail(gameAddress(playOrigin, slug))} as game from game g ${joinLive} where g.slug = ${slug} and ${isPublic} and ${isForKids}
+    select ${kidsDetail(gameAddress(playOrigin, slug))} as game, ${isRetired} as "isRetired"
+    from game g ${joinShown} where g.slug = ${slug} and ${hasPage} and ${isForKids}
   `,
   );
-  const game = rows[0]?.game;
-  if (game === undefined) throw new AppError('game_not_found');
-  return { ...game, ...langsOf(game) };
+  const [row] = rows;
+  if (row === undefined) throw new AppError('game_not_found');
+  const { game } = row;
+  return { ...game, ...langsOf(game), ...(row.isRetired ? { srcUrl: null, retired: true } : {}) };
 }

@@ -34,7 +34,7 @@ describe('the host of a game', () => {
     const hash = slugHash(slug);
     const expected = label.replace('…', hash);
     expect(address).toBe(`https://${expected}.games.play.example`);
-    // What a browser makes of it is what the play origin is asked for.
+    // Browsers ask the play origin for the host that they read from the address.
     const { hostname, origin } = new URL(address);
     expect([origin, expected.length <= 63]).toEqual([address, true]);
     const folderOf = hostFolders(HOSTS, (asked) => Promise.resolve(asked === hash ? slug : null));

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { domainToASCII, domainToUnicode } from 'node:url';
 import { SLUG_HASH } from '../../entities/game.rules.ts';
 
-/** Where hosted games are on the play origin: written and read here, because a game is played where both agree. */
+/** The addresses of hosted games on the play origin: written and read here, because a game is played where both agree. */
 
 /** The longest label of a host name (RFC 1035 §2.3.4), in characters. */
 const LABEL = 63;

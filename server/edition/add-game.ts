@@ -10,7 +10,7 @@ export type NewGame = Pick<Game, 'slug' | 'status' | 'createdAt' | 'publishedAt'
   Pick<EditionContent, Exclude<keyof EditionContent, keyof typeof PLAIN>> &
   Partial<EditionContent> & { readonly developerProfile: DeveloperProfile | null };
 
-/** What nothing is said of, unless it is. */
+/** Defaults of the fields of which nothing is said. */
 const PLAIN = {
   ...DEFAULT_EDITION_FIELDS,
   stage: null,

@@ -14,7 +14,7 @@ export interface Decision {
   readonly action: DecisionAction;
   readonly notice: NotificationText;
   readonly note?: string;
-  /** When what is decided was submitted for review; left out for another decision. */
+  /** Time at which the thing that is decided was submitted for review; left out for another decision. */
   readonly submittedAt?: Date;
 }
 

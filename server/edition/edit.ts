@@ -34,7 +34,7 @@ export async function editGame(ctx: MemberContext, id: string, input: SubmitGame
  * an approved game waits for review while the live edition stays.
  * @param readPatch returns what changes of the game's latest edition; called while it is locked
  * @throws AppError rate_limited, review_full; game_not_found, also for another person's game; forbidden for a suspended
- * game
+ * or a retired game
  */
 export async function updateOwnGame(
   ctx: DeveloperContext,
@@ -47,7 +47,7 @@ export async function updateOwnGame(
     // The person before the game, as in the deletion of an account, so that the two cannot deadlock.
     await lockMailbox(em, userId);
     const game = await lockOwnGame(em, userId, id);
-    if (game.status === 'SUSPENDED') throw new AppError('forbidden');
+    if (game.status === 'SUSPENDED' || game.retiredAt) throw new AppError('forbidden');
     const change = await readPatch(game, em);
     if (!isPendingReview(game)) await requireReviewCapacity(em, userId);
     await submitEdition(em, game, change);

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Game } from '../../entities/game.entity.ts';
 import type * as schema from '../../entities/moderation.schema.ts';
-import { WITHDRAWN } from '../../entities/rejection.rules.ts';
+import { RETIRED, WITHDRAWN } from '../../entities/rejection.rules.ts';
 import type { MemberContext } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { decideGame, decideGames, type Decision, type DecisionResult } from './decide.ts';
@@ -27,15 +27,16 @@ export async function reinstateGames(
 
 const isSuspended = ({ status }: Game): boolean => status === 'SUSPENDED';
 
-/** The return of a suspended game; one that was withdrawn or rejected before is that again. */
+/** The return of a suspended game; one that was withdrawn, rejected or retired before is that again. */
 function reinstatement(game: Game): Decision {
   if (!game.live) {
-    Object.assign(game, { status: 'REJECTED', decisionReason: game.rejection?.reason ?? WITHDRAWN });
+    const left = game.retiredAt ? RETIRED : (game.rejection?.reason ?? WITHDRAWN);
+    Object.assign(game, { status: 'REJECTED', decisionReason: left });
     return {
       action: 'game.reinstate',
       notice: {
         title: `${game.title} is no longer suspended`,
-        text: `A moderator ended the suspension of ${game.title}. You can edit it and submit it again.`,
+        text: `A moderator ended the suspension of ${game.title}. ${game.retiredAt ? RETIRED : 'You can edit it and submit it again.'}`,
       },
     };
   }

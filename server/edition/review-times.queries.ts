@@ -7,7 +7,7 @@ import { rowsOf } from '../platform/database/rows.ts';
 import { joinPendingEdition, waitsForReview } from '../catalogue/game.view.ts';
 
 const MEASURED_DAYS = 30;
-/** What ends a wait, and what takes that back. */
+/** The actions that end a wait, and those that take that back. */
 const STEPS: readonly AuditAction[] = [
   'game.approve',
   'game.reject',

@@ -128,7 +128,7 @@ describe('a person’s games in review', () => {
     expect([byKey.statusCode, byKey.json().code]).toEqual([409, 'review_full']);
     expect(outcome(await ben.call('POST', '/api/dev/games', form))).toEqual(full);
     expect(outcome(await ben.call('PUT', `/api/dev/games/${rejected.id}`, form))).toEqual(full);
-    // What waits already may be changed, and gives its place back.
+    // A game that waits already can be changed, and gives its place back.
     const again = { ...form, title: 'Lantern Drift: Monsoon' };
     expect((await ben.call('PUT', `/api/dev/games/${live.id}`, again)).statusCode).toBe(200);
     await ben.call('DELETE', `/api/dev/games/${live.id}`);

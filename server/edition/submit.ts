@@ -71,7 +71,7 @@ export async function createSubmission(ctx: DeveloperContext, draft: Draft): Pro
 
 type Draft = SubmitGame & { readonly instructions: string };
 
-/** Who submits, and what the portal is called. */
+/** The developer who submits, and the portal's name. */
 interface Author {
   readonly id: string;
   readonly name: string;

@@ -107,7 +107,7 @@ test('labels that a moderator takes away or adds hold for every version that can
   await label(['puzzle'], ['scary']);
   expect(await restore(id, 1)).toMatchObject(isBack);
   expect(await labelled()).toEqual(['puzzle', 'scary']);
-  // What is said of one version to be good for children is said of no other.
+  // Labels that are good for children in one version are said of no other.
   await label(['kids', 'puzzle'], ['scary']);
   expect(await restore(id, 2)).toMatchObject(isBack);
   expect(await labelled()).toEqual(['action', 'scary']);
@@ -134,7 +134,7 @@ test('a text that changes is an edition of its own, and its build stays where it
   // Back as a whole, with its title.
   expect(await restore(id, 1)).toMatchObject(isBack);
   expect(address.parse(await shown(slug)).title).toBe('Salt');
-  // What is as it is live does not wait.
+  // A game that is as it is live does not wait.
   await edit(id, build, { title: 'Sugar' });
   await edit(id, build);
   expect((await admin.call('GET', '/api/admin/games/pending')).json()).toEqual([]);

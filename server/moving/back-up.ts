@@ -15,7 +15,7 @@ import { contentsReferredTo } from '../upload/contents.ts';
 import { copiesBeside, makeTarget, publish, removeLeftovers } from './backup-target.ts';
 import { refuseOtherPortal } from './portal-folder.ts';
 
-/** Where a backup is made from, or restored to. */
+/** The parts of a portal that a backup is made from, or restored to. */
 export type PortalStore = Pick<Env, 'databaseDirectUrl' | 'dataDir' | 'filesUrl'>;
 
 /** Number of times that a backup is begun under a portal from which uploads are removed. */
@@ -134,7 +134,7 @@ function listText({ contents, file, sha256 }: Dumped & { readonly file: string }
   return `${sha256}  ${basename(file)}\n${lines.join('')}`;
 }
 
-/** Where the contents of uploads are, in words. */
+/** Describes the store of the contents of uploads in words. */
 const storeOf = ({ filesUrl, dataDir }: Pick<Env, 'filesUrl' | 'dataDir'>): string =>
   filesUrl === null ? join(dataDir, 'files') : `the bucket ${new URL(filesUrl).hostname}`;
 

@@ -8,7 +8,7 @@ import { BackupRefused } from '../platform/database/dump-format.ts';
 export const backupIn = (dataDir: string, at: Date): string =>
   join(dataDir, 'backups', `playport-${at.toISOString().replaceAll(/[:.]/g, '-')}.backup`);
 
-/** Where the contents of a folder of backups are, each once, however many backups list it. */
+/** Returns the folder of the contents beside a backup, each once, however many backups list it. */
 export const copiesBeside = (file: string): string => join(dirname(file), 'files');
 
 /**
@@ -31,7 +31,9 @@ export async function makeTarget(file: string, dataDir: string): Promise<void> {
     refuseUnwritable(place);
 }
 
-/** How old, in milliseconds, what a killed backup left is before the next one removes it, and what two that end at once wait for. */
+/**
+ * Age at which the next backup removes what a killed one left, and time that two which end at once wait for; in milliseconds.
+ */
 const LEFT_MS = 86_400_000;
 const PUBLISHED_MS = 10_000;
 /** Temporary names of a backup, a list and a copy of contents. */

@@ -82,6 +82,6 @@ const partsOf = (cell: string) =>
     .map((part) => part.trim())
     .filter((part) => part !== '');
 
-/** What is neither stays as it is, and is complained of. */
+/** A cell that is neither stays as it is, and is complained of. */
 const yesOrNo = (cell: string): unknown =>
   ({ yes: true, true: true, no: false, false: false })[cell.trim().toLowerCase()] ?? cell;

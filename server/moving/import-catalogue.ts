@@ -63,7 +63,7 @@ export async function importCatalogue(moving: Moving, { folder, approve, say }: 
 
 const isReady = (one: Ready): one is Ready<RightRow> => isRight(one.row);
 
-/** Whose the games are of which the list says nothing else, and who approves them: an address that the portal knows. */
+/** Finds the default owner of the imported games, who also approves them: an address that the portal knows. */
 async function operatorOf(em: Em, env: Pick<Env, 'adminEmails' | 'oidc'>): Promise<string> {
   const [named] = env.adminEmails;
   if (named !== undefined) return named;

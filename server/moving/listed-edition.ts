@@ -44,7 +44,7 @@ export interface Written {
 
 /**
  * Writes a game of a list: as a new game that waits for review, or as a change of the game with its slug where it differs.
- * One that is suspended or another developer's stays as it is.
+ * One that is suspended, retired or another developer’s stays as it is.
  * @throws AppError studio_name_reserved, studio_name_alike
  */
 export async function writeListed({ database, jobs, brands }: Moving, listed: Listed): Promise<Written> {
@@ -82,7 +82,7 @@ export async function writeListed({ database, jobs, brands }: Moving, listed: Li
     const { id } = game;
     if (known.developerProfile?.user.id !== listed.developer.id)
       return { id, became: 'another', waits: false };
-    if (game.status === 'SUSPENDED') return { id, became: 'suspended', waits: false };
+    if (game.status === 'SUSPENDED' || game.retiredAt) return { id, became: 'suspended', waits: false };
     const latest = latestEdition(game);
     const change = { ...(await saidOf(em, listed, latest)), thumbUrl: await thumbOf(em, listed, latest) };
     if (!differs(latest, change)) return { id, became: 'unchanged', waits: isPendingReview(game) };
@@ -104,7 +104,7 @@ const ELSEWHERE = [
   'stage_height',
 ] as const;
 
-/** What the list says of a game, as an edition has it, but for its picture. */
+/** Returns the edition that the list describes, but for its picture. */
 async function saidOf(em: Em, { row: { game }, upload }: Listed, latest: Edition | null) {
   const {
     address,

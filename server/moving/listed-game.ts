@@ -55,14 +55,14 @@ export const listedGame = z.strictObject({
   description: linesText.min(1, 'Enter a description.').max(DESCRIPTION.max),
   instructions: linesText.max(INSTRUCTIONS.max).default(''),
   controls: givenControls.default([]),
-  /** Whose game it is: the operator's if left out. */
+  /** The owner of the game: the operator if left out. */
   developer: emailAddress.transform(normalizeEmail).optional(),
-  /** What the developer's studio is called, if they have none yet. */
+  /** The name of the developer's studio, if they have none yet. */
   studio: lineText.min(1).max(STUDIO.max).refine(ONE_ALPHABET.fits, ONE_ALPHABET.mismatch).optional(),
   /** The archive in the folder. */
   file: filePath.optional(),
   isolation: z.enum(ISOLATION_CHOICES).default('auto'),
-  /** Where the game is, in place of a file. */
+  /** The address of the game, in place of a file. */
   address: sourceAddress.optional(),
   picture: picture.optional(),
   banner: httpsAddress.nullable().default(null),
@@ -87,7 +87,7 @@ export const listedGame = z.strictObject({
 export type ListedGame = z.output<typeof listedGame>;
 
 const fields = listedGame.shape;
-/** What is looked at of a game even where another of its fields is wrong; one that is wrong itself is as if left out. */
+/** The fields of a game that are checked even where another is wrong; one that is wrong itself is as if left out. */
 export const lookedAt = z.object({
   slug: fields.slug.catch(undefined),
   title: fields.title.optional().catch(undefined),
@@ -107,7 +107,7 @@ export const lookedAt = z.object({
 });
 export type LookedAt = z.output<typeof lookedAt>;
 
-/** What does not fit together in a game: a field, and what is wrong. */
+/** Lists fields of a game that do not fit together, each with what is wrong. */
 export function misfitsOf(looked: LookedAt): readonly (readonly [field: string, message: string])[] {
   const { file, address, picture: shown, categories, rating, ...more } = looked;
   const misfits: (readonly [field: string, message: string])[] = [];

@@ -1,6 +1,6 @@
 import { VERSION_NOTE } from '../../entities/upload.rules.ts';
 
-/** What a list says of a game that an edition has no field for: it stands in the note, which its developer and moderators see. */
+/** Parts of a list that an edition has no field for: they stand in the note, which the game's developer and moderators see. */
 export interface NoteParts {
   readonly note: string;
   readonly licence: string;

@@ -20,7 +20,7 @@ import { exportAllSaves, importAllSaves } from './all-saves.ts';
 import { exportCatalogue } from './export-catalogue.ts';
 import { importCatalogue } from './import-catalogue.ts';
 
-/** What a check says of a game that it played. */
+/** Makes the check result of a game that was played. */
 const resultOf = (isBroken: boolean): CheckResult => ({
   verdict: isBroken ? 'broken' : 'good',
   findings: isBroken ? [{ level: 'error', code: 'nothing_shown', message: 'The game showed nothing.' }] : [],

@@ -124,8 +124,8 @@ async function restoreEmbedded(dataDir: string, dump: Dump, replace: boolean): P
 }
 
 /**
- * Which portal's an empty database becomes: the backup's, and the folder must be of the same. A database that is replaced
- * stays its own portal's, so that all folders of it go on.
+ * Chooses the portal of an empty database: the backup's, and the folder must be of the same. A database that is replaced stays
+ * its own portal's, so that all folders of it go on.
  */
 async function idAfter(dataDir: string, { head }: Dump): Promise<string | null> {
   const folder = await portalOfFolder(dataDir);

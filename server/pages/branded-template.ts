@@ -2,7 +2,7 @@ import { type Brand, SOFTWARE } from '../../entities/brand-shown.rules.ts';
 import { groundOf, type Tokens, tokensOf } from '../../entities/brand.rules.ts';
 import { VERSION } from '../platform/version.ts';
 
-/** Where `index.html` has the brand: before the script that shows the chosen theme. */
+/** The place of the brand in `index.html`: before the script that shows the chosen theme. */
 const GAP = '<!--brand-->';
 
 /** The document of every page with what a brand puts into its head: colours, the name for `src/ui/brand.ts`, the program. */

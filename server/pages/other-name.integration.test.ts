@@ -6,8 +6,8 @@ import { createWorld, type World } from '../testing/world.ts';
 import { VERSION } from '../platform/version.ts';
 
 /**
- * What may say what the program is called, on a portal that is called otherwise: the line that says what it runs on, and
- * the name of the SDK's global in code.
+ * Texts that name the program, on a portal that is called otherwise: the line that says what it runs on, and the name of the
+ * SDK's global in code.
  */
 const ALLOWED = [
   `<meta name="generator" content="Playport ${VERSION}">`,

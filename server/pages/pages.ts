@@ -53,7 +53,7 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
     if (request.hostname !== publicHost && isLoopback(request.hostname) && isLoopback(publicHost)) {
       return reply.redirect(`${services.env.publicOrigin}${pathname}${search}`, 302);
     }
-    // What follows two slashes would be taken for a host, by browsers as by the router.
+    // Browsers and the router take what follows two slashes for a host.
     if (pathname.startsWith('//')) return reply.redirect(`${pathname.replace(/^\/+/, '/')}${search}`, 301);
     if (LINE_TERMINATOR.test(pathname)) throw new AppError('not_found');
     // An encoded slash is none for the routes, which would show the portal's own screen, with its links.

@@ -1,6 +1,6 @@
 import type { Env } from '../env.ts';
 
-/** Where people who found a vulnerability look for whom to tell (RFC 9116 §3). */
+/** The address at which people who found a vulnerability look for whom to tell (RFC 9116 §3). */
 export const SECURITY_TXT = '/.well-known/security.txt';
 
 /** Below a year (RFC 9116 §2.5.5); a copy in a cache is at most a day older. */

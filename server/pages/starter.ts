@@ -5,7 +5,7 @@ import { STARTER } from '../../entities/starter.rules.ts';
 import { AppError } from '../errors.ts';
 import { openFiles } from '../response-cache/static-files.ts';
 
-/** Where `npm run build:kit` writes. */
+/** The folder into which `npm run build:kit` writes. */
 const BUILT = resolve(import.meta.dirname, '../../dist/kit');
 const ARCHIVE = 'starter.zip';
 

@@ -6,7 +6,7 @@ import { signIn } from '../testing/person.ts';
 import { createWorld, type World } from '../testing/world.ts';
 import { errorPage } from './error-page.ts';
 
-/** What the Nu checker finds and the library does not. */
+/** Rules of the Nu checker that the library does not have. */
 class NuRules extends Rule {
   setup() {
     this.on('dom:ready', ({ document }) => {
@@ -40,7 +40,7 @@ async function faultsOf(html: string): Promise<string[]> {
   );
 }
 
-/** What stands for the parameters in the paths of pages. */
+/** Values of the parameters in the paths of pages. */
 const VALUES: Readonly<Record<string, string>> = {
   '*': '/nowhere',
   '/kids/*': '/kids/nowhere',

@@ -1,22 +1,22 @@
 import type { ListedMedal, OwnMedals } from '../../entities/medal.schema.ts';
-import { isoTime, isOwnBuild, isPublic } from '../catalogue/game.view.ts';
+import { hasPage, isoTime, isOwnBuild } from '../catalogue/game.view.ts';
 import { noteShown } from '../platform/changes/response-dependencies.ts';
 import type { Em } from '../platform/database/database.ts';
 import { db, jsonDb } from '../platform/database/db.ts';
 import { declaredMedals } from './declared-medals.ts';
 
-/** A public first-party game, whose code is the one that declares the medals; undefined for any other. */
+/** A first-party game with a page, whose code is the one that declares the medals; undefined for any other. */
 export const findMedalGame = (em: Em, which: { readonly slug: string } | { readonly id: string }) =>
   db(em)
     .selectFrom('game as g')
     .select(['g.slug', 'g.age_rating'])
     .where((eb) => eb.and('id' in which ? { 'g.id': which.id } : { 'g.slug': which.slug }))
-    .where(isPublic)
+    .where(hasPage)
     .where(isOwnBuild)
     .executeTakeFirst();
 
 /**
- * The medals of a public game; none where it has none.
+ * The medals of a game with a page; none where it has none.
  * @param wanted `earned`: ids, separated by commas; of a secret medal that is not among them nothing but the tier is told
  */
 export async function listMedals(
@@ -39,7 +39,7 @@ export async function listOwnMedals(em: Em, userId: string): Promise<OwnMedals> 
     .innerJoin('game as g', 'g.id', 'm.game_id')
     .select(['g.id as gameId', 'g.slug', 'g.title', 'm.medal', isoTime('m.earned_at').as('earnedAt')])
     .where('m.user_id', '=', userId)
-    .where(isPublic)
+    .where(hasPage)
     .orderBy('m.earned_at', 'desc')
     .orderBy('m.medal')
     .execute();

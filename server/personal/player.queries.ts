@@ -6,7 +6,7 @@ import { keyedHash } from '../platform/portal-secret.ts';
 const LENGTH = 22;
 
 /**
- * Who a person is to a game: the same on all their devices, not to be joined with any other game's, and not to be traced
+ * Returns a person's name to a game: the same on all their devices, not to be joined with any other game's, and not to be traced
  * back without the portal's secret.
  * @throws AppError game_not_found
  */

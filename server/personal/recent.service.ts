@@ -3,12 +3,12 @@ import { RecentPlay } from '../../entities/recent-play.entity.ts';
 import { RECENT } from '../../entities/play.rules.ts';
 import type { KeepRecent, RecentPlayView } from '../../entities/recent-play.schema.ts';
 import type { MemberContext } from '../context.ts';
-import { isPublic } from '../catalogue/game.view.ts';
+import { hasPage } from '../catalogue/game.view.ts';
 import { listRecent } from './recent.queries.ts';
 
 /**
  * Merges what a browser remembers into the person's list, and returns the list. Of each game the last play counts, whichever
- * device sends it first; games that are not public are left out. No play is in the future, whatever the device's clock says.
+ * device sends it first; games without a page are left out. No play is in the future, whatever the device's clock says.
  */
 export async function keepRecent(
   { em, viewer }: MemberContext,
@@ -22,7 +22,7 @@ export async function keepRecent(
       insert into recent_play as p (user_id, game_id, played_at, words)
       select distinct on (g.id) ${userId}::uuid, g.id, least(k."playedAt", now()), nullif(k.words, '')
       from jsonb_to_recordset(${JSON.stringify(games)}::jsonb) as k (slug text, "playedAt" timestamptz, words text)
-        join game g on g.slug = k.slug and ${isPublic}
+        join game g on g.slug = k.slug and ${hasPage}
       order by g.id, k."playedAt" desc
       on conflict (user_id, game_id) do update set played_at = excluded.played_at, words = excluded.words
         where excluded.played_at >= p.played_at`);

@@ -40,7 +40,7 @@ const NOT_PUBLIC = 'The address leads to no public server.';
 /** A name that leads nowhere public is refused after this long at the earliest: a private one is found sooner than none. */
 export const LOOKUP_FAILS_AFTER_MS = 500;
 
-/** What IANA gives out of IPv6 (RFC 4291 §2.4); the rest may lead anywhere, such as `::7f00:1` (127.0.0.1). */
+/** The addresses of IPv6 that IANA gives out (RFC 4291 §2.4); the rest may lead anywhere, such as `::7f00:1` (127.0.0.1). */
 const GLOBAL_IPV6 = ipaddr.parseCIDR('2000::/3');
 
 /**

@@ -1,6 +1,6 @@
 /**
- * What the portal needs of tRPC and its public interface does not have: a result that a middleware gives in place of the
- * procedure, and what a router's procedures were defined with. Nothing else imports tRPC's core or reads `_def`.
+ * The parts of tRPC that the portal needs and its public interface does not have: a result that a middleware gives in place of
+ * the procedure, and what a router's procedures were defined with. Nothing else imports tRPC's core or reads `_def`.
  */
 import type { AnyTRPCRouter } from '@trpc/server';
 import { type MiddlewareResult, middlewareMarker } from '@trpc/server/unstable-core-do-not-import';

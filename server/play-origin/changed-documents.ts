@@ -12,7 +12,7 @@ import { changedDocument } from '../upload/changed-document.ts';
 import { describe } from './hosted-files.ts';
 import type { Prelude } from '../upload/prelude.ts';
 
-/** How much of changed documents is kept in memory, in bytes before compression. */
+/** Greatest size of changed documents in memory, in bytes before compression. */
 const KEPT = 32 * 1024 * 1024;
 
 /** A document of an upload, and the interfaces of other portals that are answered in it. */
@@ -46,7 +46,7 @@ export function documentReader({ store, prelude, isShared }: ReaderOptions): Rea
     return toBytes({ status: 200, type, body: changedDocument(bytes, { compatible, prelude, isShared }) });
   }
 
-  // Where many documents come at once, one may be dropped from memory before it is sent.
+  // A document may be dropped from memory before it is sent, where many come at once.
   return async (document) => {
     return (await documents.fetch(keyOf(document), { context: document })) ?? read(document);
   };

@@ -75,7 +75,7 @@ export function createPlayServer(options: PlayServerOptions): FastifyInstance {
   refuseTwoHosts(app, env);
   refuseLargeCookies(app, env);
   limitConnections(app);
-  // What is sent here is refused to a service worker and to a window: a stored response is for other requests alone.
+  // Responses of this server are refused to a service worker and to a window: a stored response is for other requests alone.
   app.addHook('onRequest', async (_request, reply) => {
     addVary(reply, 'service-worker');
     addVary(reply, 'sec-fetch-dest');

@@ -155,7 +155,7 @@ describe('the file list of a game', () => {
   });
 });
 
-/** What the worker's script says is trusted. */
+/** Reads the trust that the worker's script states. */
 async function trustOf(play: FastifyInstance) {
   const { body } = await play.inject('/_saved-games/service-worker.js');
   const trust = decodeJson(savedGamesTrust, /^self\.savedGamesTrust=(\{.*\});$/m.exec(body)?.[1]);

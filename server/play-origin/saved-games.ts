@@ -22,7 +22,7 @@ interface SavedGamesOptions {
   readonly gamesRoot: string;
   /** The play origin's default headers. */
   readonly headers: Headers;
-  /** What the files of a game of the build are sent with; null for a game that is not public. */
+  /** Returns the headers of the files of a game of the build; null for a game that is not public. */
   readonly headersOfBuilt: (slug: string) => Promise<Headers | null>;
   /** The files of an uploaded game's live version; null for any other game. */
   readonly uploadOf: UploadedGames['buildOf'];
@@ -115,7 +115,7 @@ export function createSavedGames(options: SavedGamesOptions): SavedGames {
 const script = (body: string): Promise<Bytes> =>
   toBytes({ status: 200, type: 'text/javascript; charset=utf-8', body });
 
-/** What is said of a file itself, however it is stored. */
+/** Returns the headers of a file itself, however it is stored. */
 function lasting({ 'cache-control': _stored, ...headers }: Headers): Headers {
   return headers;
 }

@@ -23,7 +23,7 @@ const IMMUTABLE = 'public, max-age=31536000, s-maxage=120, immutable';
 /** No shared cache keeps a script: one that does not read `Vary` would send it for a service worker too. */
 const SCRIPT = 'private, max-age=31536000, immutable';
 
-/** What is served below a folder: one version of a game, or a preview. */
+/** The files that are served below a folder: one version of a game, or a preview. */
 export interface Served {
   /** The path of the folder on its origin. */
   readonly home: string;
@@ -114,7 +114,7 @@ const isScript = (type: string): boolean =>
 
 const isDocument = (type: string): boolean => /html|xml/.test(type);
 
-/** What every file of an upload is sent with, besides what belongs to the file. */
+/** Returns the headers of every file of an upload, besides what belongs to the file. */
 export const uploadHeadersOf = (
   { publicOrigin, playOrigin }: Env,
   { home, needsIsolation, framers }: Pick<Served, 'home' | 'needsIsolation' | 'framers'>,

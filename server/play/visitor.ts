@@ -12,7 +12,7 @@ export interface Pseudonyms {
   readonly yesterday: string | null;
 }
 
-/** Which game is played, by whom and when. */
+/** The game that is played, its player and the time. */
 export interface PlayedBy {
   readonly gameId: string;
   readonly caller: Caller;

@@ -58,7 +58,10 @@ export async function fileReport(
   });
 }
 
-/** Who reports what, as a keyed hash; a guest's network is under the key of the day, which is deleted afterwards. */
+/**
+ * Returns a keyed hash of the reporter and the subject; a guest's network is under the key of the day, which is deleted
+ * afterwards.
+ */
 async function fingerprintOf(
   { em, viewer, caller }: Pick<Context, 'em' | 'caller'> & { readonly viewer: Viewer },
   { game, rating, run, gameUrl, gameTitle, ...reported }: Reported,

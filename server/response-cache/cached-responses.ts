@@ -7,7 +7,7 @@ import { acceptedEncoding, type Exchange, matches, sendBytes } from './send-byte
 
 /** The memory for remembered addresses, in bytes, besides what the response cache holds. */
 const ADDRESSES_BYTES = 8 * 1024 * 1024;
-/** What an address takes besides its texts, in bytes; the security headers are the same strings for all. */
+/** Size of an address besides its texts, in bytes; the security headers are the same strings for all. */
 const ADDRESS_BYTES = 1024;
 /** In characters, hosts included; longer addresses are not remembered. */
 const LONGEST_ADDRESS = 512;

@@ -25,7 +25,7 @@ function made(body: string, shows: readonly string[] = []) {
   return { make, finish: () => resolve(answer(body)), fail: () => reject(new Error('database away')) };
 }
 
-/** What the cache answers, where nothing that is not in it may be made. */
+/** Returns the cached response, where nothing that is not in the cache may be made. */
 async function keptIn(cache: ResponseCache, key: string): Promise<string> {
   const bytes = await cache.get(key, async () => answer('made anew'));
   return bytes.body.toString();
@@ -134,7 +134,7 @@ describe('compressing', () => {
     const cache = new ResponseCache();
     await cache.get('/', make);
     expect(cache.peek('/')).toMatchObject({ encoding: 'identity' });
-    // What is there in another encoding only is not sent as it is.
+    // Bodies that are there in another encoding only are not sent as they are.
     expect(cache.peek('/', 'br')).toBeUndefined();
     const first = await cache.get('/', make, { encoding: 'br' });
     expect(first).toMatchObject({ br: expect.any(Buffer) });

@@ -26,9 +26,9 @@ const MAX_COMPRESSED_BYTES = 12 * 1024 * 1024;
 const MOST_SUBJECTS = 20_000;
 /** No slug is empty. */
 const CATALOGUE = '';
-/** What an entry takes besides its bytes and texts, in bytes: its objects, its buffer and a place in the list. */
+/** Size of an entry besides its bytes and texts, in bytes: its objects, its buffer and a place in the list. */
 const ENTRY_BYTES = 1024;
-/** What a slug in a set takes besides its characters, in bytes. */
+/** Size of a slug in a set besides its characters, in bytes. */
 const SLUG_BYTES = 64;
 
 interface Entry extends Bytes, Pick<MadeResponse, 'freshMs'> {
@@ -46,7 +46,7 @@ export interface PeekedBody {
   readonly body: Buffer;
 }
 
-/** Who asks for a response. */
+/** The caller that asks for a response. */
 interface Asker {
   /** The best encoding that they accept. */
   readonly encoding?: Encoding;
@@ -57,7 +57,7 @@ interface Asker {
 /** Keys come from requests, and a short response can have a long key. */
 const sizeOf = (body: Buffer, key: string): number => ENTRY_BYTES + 2 * key.length + body.length;
 
-/** What an entry is good for: to be sent, also while the next is made, only if the next cannot be made, or never again. */
+/** The use of an entry: to be sent, also while the next is made, only if the next cannot be made, or never again. */
 type State = 'fresh' | 'old' | 'outdated' | 'withdrawn';
 
 const isSendable = (state: State | undefined): boolean => state === 'fresh' || state === 'old';
@@ -108,7 +108,7 @@ export class ResponseCache {
     fetchMethod: (key, _earlier, { context: body }) => compress(body, key.startsWith('br') ? 'br' : 'gzip'),
     ignoreFetchAbort: true,
   });
-  /** When a response could last not be made because the database was unavailable; 0 once one was made again. */
+  /** Time at which a response could last not be made because the database was unavailable; 0 once one was made again. */
   #awaySince = 0;
   #hits = 0;
   #misses = 0;

@@ -36,7 +36,7 @@ afterAll(() => world.close());
 
 const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
 const cookie = (token: string) => ({ headers: { cookie: `${SESSION_COOKIE}=${token}` } });
-/** Where a procedure is served, with an input that names a game that is there. */
+/** Lists the addresses of a procedure, with an input that names a game that is there. */
 function placesOf({ path, rest }: Procedure): string[] {
   const input = encodeURIComponent(JSON.stringify({ slug: game.slug, id: game.id, search: 'kerb' }));
   const named = rest?.path.replace('{slug}', game.slug).replace('{id}', game.id);
@@ -99,7 +99,7 @@ test('what anybody may keep is the same with a session as without', async () => 
   for (const place of [...shared.flatMap(placesOf), '/sitemap.xml', '/api/openapi.json']) {
     const plain = await ask(place, {});
     expect([place, plain.statusCode, plain.headers['cache-control']]).toEqual([place, 200, READ]);
-    // What a token gets is nobody's to keep where the answer says that it varies by it.
+    // Responses to a token are not to be stored where they say that they vary by it.
     const own = plain.headers.vary?.includes('authorization') === true;
     for (const as of [...(own ? [] : [bearer(admin.token)]), cookie(admin.token)]) {
       const { body, headers } = await ask(place, as);

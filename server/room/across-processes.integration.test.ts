@@ -27,7 +27,7 @@ const expectNone = (error: unknown) => expect.unreachable(String(error));
 /** A proxy on this machine says where a player is. */
 const env = parseEnv({ RATE_LIMITS: 'on', TRUSTED_PROXIES: '127.0.0.1' });
 
-/** What one process has of the rooms: its connections, on its own port. */
+/** Starts one process with its part of the rooms: its connections, on its own port. */
 async function startProcess(
   line?: string,
   onError: (error: unknown) => void = expectNone,

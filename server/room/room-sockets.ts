@@ -53,7 +53,7 @@ interface RawConnection {
   once(event: 'close', then: () => void): void;
 }
 
-/** What one process tells the others of a room in which its own players have met theirs. */
+/** The message by which one process tells the others of a room in which its own players have met theirs. */
 const MET = 'met';
 
 interface RoomSocketsOptions {
@@ -62,7 +62,7 @@ interface RoomSocketsOptions {
   /** The PostgreSQL server over which processes pass messages on; null where there is one process only. */
   readonly url: string | null;
   readonly onError: (error: unknown) => void;
-  /** How long that server may say nothing before a connection to it is given up. */
+  /** Silence of that server after which a connection to it is given up. */
   readonly silenceMs?: number;
 }
 
@@ -81,7 +81,7 @@ export class RoomSockets implements Rooms {
   readonly #process = randomUUID();
   /** The rooms of this process in which somebody is connected to another one. */
   readonly #far = new Set<string>();
-  /** What each connection comes over. */
+  /** The stream below each connection. */
   readonly #lines = new WeakMap<IncomingMessage, Duplex>();
   #isClosing = false;
   /** The connections of players who have a seat. */
@@ -89,7 +89,7 @@ export class RoomSockets implements Rooms {
   readonly #onError: (error: unknown) => void;
   readonly #pool: Pool | null;
   readonly #io: Server<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, Seated>;
-  /** What is still to be stored of connections that have ended. */
+  /** Writes about connections that have ended, still being done. */
   readonly #pending = new Set<Promise<void>>();
   readonly #seeing: NodeJS.Timeout;
 

@@ -8,7 +8,7 @@ afterEach(() => vi.useRealTimers());
 const SCHOOL = networkOf('203.0.113.7');
 const HOME = networkOf('203.0.113.8');
 
-/** How many messages of this size are carried at once. */
+/** Counts the messages of this size that are carried at once. */
 function carried(traffic: RoomTraffic, message: Parameters<RoomTraffic['carries']>[0]): number {
   let count = 0;
   while (count < 100_000 && traffic.carries(message)) count += 1;

@@ -297,7 +297,7 @@ describe('what is sent', () => {
     await new Promise((resolve) => socket.addEventListener('open', resolve));
     const begun = performance.now();
     for (let number = 0; number < pongs; number += 1) socket.send('3');
-    // What sends is cut without a closing handshake, during which it could go on.
+    // Connections that send are cut without a closing handshake, during which they could go on.
     expect(await closed).toBe(pongs === 0 ? 1005 : 1006);
     expect(performance.now() - begun).toBeLessThan(pongs === 0 ? 10_000 : 4000);
   });

@@ -14,7 +14,7 @@ export interface Seated {
   readonly far: boolean;
 }
 
-/** Where a player is connected. */
+/** The connection of a player. */
 export interface Connection {
   readonly id: string;
   readonly process: string;
@@ -93,7 +93,7 @@ export async function seeSeats(em: Em, ids: readonly string[], process: string):
   return idsOf(rooms);
 }
 
-/** What has changed while nobody asked. */
+/** Changes that came while nobody asked. */
 export interface Tended {
   /** Rooms in which somebody's state has changed. */
   readonly changed: readonly string[];

@@ -5,7 +5,7 @@ import { isSameSecret } from '../platform/same-secret.ts';
 
 const uuid = z.uuid();
 
-/** What proves that a seat is somebody's: its id, signed. Whoever has it plays there. */
+/** Returns the proof of a seat: its id, signed. Whoever has it plays there. */
 export async function seatToken(em: Em, id: string): Promise<string> {
   return `${id}.${await keyedHash(em, 'seat', id)}`;
 }

@@ -125,7 +125,7 @@ async function lock(em: Em, id: string): Promise<Locked> {
   return { room, seat, seats };
 }
 
-/** Who came first. */
+/** Requires the seat of the player who came first. */
 function requireHost(seat: Seat, seats: readonly Seat[]): void {
   if (seats[0]?.id !== seat.id) throw new AppError('room_host');
 }

@@ -3,7 +3,7 @@ import { ROOM_SOCKET } from '../../entities/room.rules.ts';
 
 /** Sixteen bytes in base64 (RFC 6455 §4.1). */
 const KEY = /^[+/\da-z]{22}==$/i;
-/** What the portal's own client asks for: this transport, this revision of Engine.IO's protocol, and no session of before. */
+/** Query of the portal's own client: this transport, this revision of Engine.IO's protocol, and no session of before. */
 const ASKED = { transport: 'websocket', EIO: '4' };
 
 /**

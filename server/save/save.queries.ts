@@ -13,7 +13,7 @@ import {
 import type { Em } from '../platform/database/database.ts';
 import { db, jsonDb } from '../platform/database/db.ts';
 import { rowsOf, shallowObject } from '../platform/database/rows.ts';
-import { isoTime, savesStay } from '../catalogue/game.view.ts';
+import { hasPage, isoTime, isPublic, savesStay } from '../catalogue/game.view.ts';
 
 /** The columns that describe a stored state, of the table with this alias. */
 const described = (alias: string) => sql`${sql.ref(`${alias}.fingerprint`)}, ${sql.ref(`${alias}.device`)},
@@ -94,7 +94,7 @@ export async function listSaves(em: Em, userId: string): Promise<SaveList> {
     room,
     sql`select
       coalesce((select json_agg(json_build_object(
-        'gameId', g.id, 'slug', g.slug, 'title', g.title, 'isPublic', g.status = 'APPROVED',
+        'gameId', g.id, 'slug', g.slug, 'title', g.title, 'isPublic', ${isPublic}, 'hasPage', ${hasPage},
         'savesStay', coalesce((select ${savesStay} from edition e join upload u on u.id = e.upload_id where e.id = g.live_id), false),
         'save', (select row_to_json(x) from (select ${facts}) x),
         'copies', (select coalesce(json_agg(row_to_json(x)), '[]') from (
@@ -107,14 +107,14 @@ export async function listSaves(em: Em, userId: string): Promise<SaveList> {
   return { saves: row?.saves ?? [], bytes: row?.bytes ?? 0, maxBytes: SAVE.perPerson };
 }
 
-/** What the saves and copies of a person's mailbox take, in bytes. */
+/** Size of the saves and copies of a person's mailbox, in bytes. */
 const bytesOf = (userId: string) => sql`(
   (select coalesce(sum(bytes), 0) from save where user_id in ${accountsOf(userId)})
   + (select coalesce(sum(bytes), 0) from save_copy where user_id in ${accountsOf(userId)}))`;
 
 const total = z.object({ bytes: z.coerce.number() });
 
-/** What the saves and copies of a person's mailbox take, in bytes. */
+/** Reads the size of the saves and copies of a person's mailbox, in bytes. */
 export async function readSavedBytes(em: Em, userId: string): Promise<number> {
   const [row] = await rowsOf(em, total, sql`select ${bytesOf(userId)} as bytes`);
   return row?.bytes ?? 0;
@@ -134,7 +134,7 @@ export async function exportSaves(em: Em, userId: string): Promise<SaveFile> {
   return { format: 'playport-saves', version: 1, saves: row?.saves ?? [] };
 }
 
-/** What describes a save, without its state. */
+/** Returns the description of a save, without its state. */
 export function factsOf({ version, fingerprint, device, savedAt, bytes, picture }: SaveFacts): SaveFacts {
   return { version, fingerprint, device, savedAt, bytes, picture };
 }

@@ -23,7 +23,7 @@ afterEach(() => world.reset());
 afterAll(() => world.close());
 
 const stateOf = (best: string): SavedState => ({ local: { best }, files: [] });
-/** What a browser sends; the server does not work fingerprints out. */
+/** Makes the body that a browser sends; the server does not work fingerprints out. */
 const sent = (best: string) => ({
   state: stateOf(best),
   fingerprint: createHash('sha256').update(best).digest('hex').slice(0, 16),

@@ -3,7 +3,8 @@ import { BOARD_PLACES, type ScoreOrder } from '../../entities/score.rules.ts';
 import type { boardOfGame, GameBoards, Replay, RunFacts, ScoreBoard } from '../../entities/score.schema.ts';
 import type { Context } from '../context.ts';
 import { AppError } from '../errors.ts';
-import { isOwnBuild, isPublic } from '../catalogue/game.view.ts';
+import { hasPage, isOwnBuild, isRetired } from '../catalogue/game.view.ts';
+import { type ClosedBoards, closedBoardsOf } from '../catalogue/release-games.ts';
 import { noteShown } from '../platform/changes/response-dependencies.ts';
 import type { Em } from '../platform/database/database.ts';
 import { db } from '../platform/database/db.ts';
@@ -12,7 +13,7 @@ import { countPlayers, type Ranking } from './ranking.ts';
 import { listBoard, type ListedRun, rankingOf, readReplay, readRun } from './score.queries.ts';
 import { listUnverified, unverifiedRanking } from './unverified.queries.ts';
 
-/** A public game that is not for children, who are not compared; `null` for one that is; undefined without a game. */
+/** A game with a page that is not for children, who are not compared; `null` for one that is; undefined without a game. */
 async function findGame(em: Em, which: { readonly id: string } | { readonly slug: string }) {
   const row = await db(em)
     .selectFrom('game as g')
@@ -22,23 +23,32 @@ async function findGame(em: Em, which: { readonly id: string } | { readonly slug
       'g.hosted as isHosted',
       'g.score_order as order',
       isOwnBuild.as('isOwn'),
+      isRetired.as('isRetired'),
     ])
     .where((eb) => eb.and('id' in which ? { 'g.id': which.id } : { 'g.slug': which.slug }))
-    .where(isPublic)
+    .where(hasPage)
     .executeTakeFirst();
   return row?.age_rating === 'KIDS' ? null : row;
 }
 
 type Judging = Pick<Context, 'em' | 'judge'>;
 
-/** The boards of a game: proven ones of our own games, or the one of another developer's game, which proves nothing. */
+/**
+ * The boards of a game: proven ones of our own games, which take no run any more once the game is retired, or the one of another
+ * developer's game, which proves nothing.
+ */
 type Boards =
   | { readonly kind: 'verified'; readonly game: JudgedGame }
+  | { readonly kind: 'closed'; readonly game: ClosedBoards }
   | { readonly kind: 'unverified'; readonly order: ScoreOrder; readonly isHosted: boolean };
 
 function boardsOf(game: Awaited<ReturnType<typeof findGame>>, { judge }: Judging): Boards | null {
   if (game == null) return null;
   const { slug, isOwn, order, isHosted } = game;
+  if (game.isRetired) {
+    const closed = closedBoardsOf(slug);
+    return closed === undefined ? null : { kind: 'closed', game: closed };
+  }
   if (!isOwn) return order === null ? null : { kind: 'unverified', order, isHosted };
   const judged = judge.games.get(slug);
   return judged === undefined ? null : { kind: 'verified', game: judged };
@@ -77,10 +87,10 @@ export async function requireUnverifiedBoard(
 
 /** A game without modes has this one. */
 const ONE_MODE = { id: '', name: '' };
-/** What an unverified score counts is known to its game only. */
+/** The label of an unverified score: what it counts is known to its game only. */
 const UNVERIFIED_LABEL = 'Score';
 
-/** Says which boards a public game has; null if none. */
+/** Says which boards a game has; null if none. Those of a retired game are closed. */
 export async function readBoards(ctx: Judging, slug: string): Promise<GameBoards | null> {
   noteShown([slug]);
   const boards = boardsOf(await findGame(ctx.em, { slug }), ctx);
@@ -88,6 +98,10 @@ export async function readBoards(ctx: Judging, slug: string): Promise<GameBoards
   if (boards.kind === 'unverified') {
     const { order: better } = boards;
     return { label: UNVERIFIED_LABEL, better, ghost: false, verified: false, modes: [ONE_MODE] };
+  }
+  if (boards.kind === 'closed') {
+    const { label, better, modes } = boards.game;
+    return { label, better, ghost: false, verified: true, closed: true, modes: [...modes] };
   }
   const { label, better, ghost, modes } = boards.game;
   return { label, better, ghost, verified: true, modes: [...modes] };
@@ -103,14 +117,15 @@ export async function readBoard(
 ): Promise<ScoreBoard> {
   ctx.boardsPerNetwork.count(ctx.caller.address, input.id);
   const boards = await requireBoards(ctx, input.id);
-  return boards.kind === 'verified'
-    ? readVerified(ctx.em, boards.game, input)
-    : readUnverified(ctx.em, boards.order, input);
+  if (boards.kind === 'unverified') return readUnverified(ctx.em, boards.order, input);
+  const version = boards.kind === 'closed' ? null : boards.game.version;
+  return readVerified(ctx.em, { ...boards.game, version }, input);
 }
 
+/** @param game with the version whose runs can be watched; null for none */
 async function readVerified(
   em: Em,
-  { modes, version, label, better }: JudgedGame,
+  { modes, version, label, better }: ClosedBoards & { readonly version: string | null },
   { id: gameId, board, mode, runs }: z.output<typeof boardOfGame>,
 ): Promise<ScoreBoard> {
   const chosen = mode === undefined ? modes[0] : modes.find(({ id }) => id === mode);

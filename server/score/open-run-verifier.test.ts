@@ -56,10 +56,12 @@ test('with other seeds it is other runs', async () => {
 });
 
 test('everybody begins the daily challenge with nothing stored', async () => {
-  const run = { slug: 'prism-swap', seed: 'a-seed', mode: 'journey' };
+  const run = { slug: 'hex-swarm', seed: 'a-seed', mode: '' };
   const { recording, version } = await recordRun({ ...run, seconds: 60, player: 2 });
   const parts: unknown[] = JSON.parse(gunzipSync(Buffer.from(recording, 'base64')).toString());
-  const farOn = packed(JSON.stringify(parts.with(3, { 'window:journey': '9' })));
+  const farOn = packed(
+    JSON.stringify(parts.with(3, { unlocked: '["frost","thorn","sting","feast","guard","fury"]' })),
+  );
   const played = async (isChallenge: boolean, sent: string) =>
     judge.replay({ ...run, version, isChallenge, recording: sent }, unstopped);
   const fresh = await played(false, recording);

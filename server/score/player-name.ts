@@ -21,7 +21,7 @@ export function nameOnBoards(
 }
 
 /**
- * Whose place a score takes on a board, and under which name.
+ * Returns the player whose place a score takes on a board, and the name.
  * @throws AppError validation when a guest gives no key or no name
  */
 export async function boardPlayerOf(

@@ -10,11 +10,11 @@ export interface Ranking {
   /** The board: no other has this name on the same day. */
   readonly name: string;
   readonly table: 'run' | 'unverified_score';
-  /** Which of its rows compete. */
+  /** Matches the rows that compete. */
   readonly competes: (row: RawBuilder<unknown>) => RawBuilder<unknown>;
   readonly value: 'worth' | 'score';
   readonly better: ScoreOrder;
-  /** When a row was handed in: of two equal ones the earlier is ahead. */
+  /** The column of the time at which a row was handed in: of two equal ones the earlier is ahead. */
   readonly at: 'finished_at' | 'reported_at';
 }
 

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { replayedRun } from './replay-manifest.ts';
 
 const PROCESS = join(import.meta.dirname, 'replay-process.ts');
-/** What the process may take, in megabytes: a game's world and a recording of eight. */
+/** Limits of the process, in megabytes: a game's world and a recording of eight. */
 const FLAGS = ['--max-old-space-size=256', '--disable-warning=ExperimentalWarning'];
 
 export const replayJob = z.object({

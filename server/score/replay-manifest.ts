@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { RUN_VERSION } from '../../entities/score.rules.ts';
 
-/** What the boards of a game are. */
+/** The boards of a game. */
 const boards = z.object({
   stepsPerSecond: z.int().positive(),
   better: z.enum(['higher', 'lower']),

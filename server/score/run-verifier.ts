@@ -24,7 +24,7 @@ export interface RecordedRun {
   readonly recording: string;
 }
 
-/** What the recording of a run says, in figures by which a moderator may know a program. */
+/** Statistics of the input in a recording, by which a moderator can know a program. */
 export interface Presses {
   /** The most presses of keys, buttons and fingers within one second. */
   readonly busiest: number;
@@ -46,7 +46,7 @@ export type Replayed =
     }
   | { readonly kind: 'refused'; readonly reason: RunRefusal };
 
-/** Where no game's runs can be played again. */
+/** The judge where no game's runs can be played again. */
 export const noJudge: Judge = {
   games: new Map(),
   outlineOf: async () => null,

@@ -22,7 +22,7 @@ export interface BoardKey {
   readonly board: BoardName;
 }
 
-/** Which verified runs a board is about. */
+/** Matches the verified runs that a board is about. */
 function on(board: BoardName, now: Date, run: RawBuilder<unknown> = sql.id('r')): RawBuilder<unknown> {
   const { today, week } = beginningsOf(now);
   switch (board) {
@@ -133,7 +133,7 @@ export async function listOwnRuns(
   return rows.map(({ id }) => id);
 }
 
-/** How many games "Today's best" names. */
+/** Number of games that "Today's best" names. */
 const GAMES_OF_TODAY = 8;
 
 const best = z.object({ best: bestOfToday.element });

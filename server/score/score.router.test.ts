@@ -287,7 +287,7 @@ describe('a run', () => {
     expect(outcome(await handIn({ score: 2 }))).toEqual({ status: 503, code: 'runs_full' });
     const asha = await signIn(world, 'asha@example.org');
     expect((await handIn({ score: 2, person: asha })).statusCode).toBe(202);
-    // What was taken before is answered as it was.
+    // A run that was taken before is answered as it was.
     expect(finishedRun.parse(waiting.json()).status).toBe('WAITING');
     await world
       .em()
@@ -509,7 +509,7 @@ describe('moderators', () => {
   test('who take a player’s two best off at once leave the third on the board', async () => {
     await play({ score: 100 });
     const admin = await signIn(world, 'admin@example.org');
-    // Which of the two comes first differs.
+    // Either of the two can come first.
     for (let round = 0; round < 10; round += 1) {
       const taken = [await play({ score: 200 }), await play({ score: 300 })];
       await Promise.all(taken.map((id) => admin.call('DELETE', `/api/admin/runs/${id}`)));

@@ -39,11 +39,11 @@ export async function readTicket(em: Em, run: string): Promise<Ticket | null> {
   return { id, gameId, mode, version, day };
 }
 
-/** When a run was given out: its id begins with the time (RFC 9562, 5.7). */
+/** Returns the time at which a run was given out: its id begins with it (RFC 9562, 5.7). */
 export const begunAt = ({ id }: Pick<Ticket, 'id'>): Date =>
   new Date(Number.parseInt(id.replace('-', '').slice(0, 12), 16));
 
-/** What a run's random numbers begin with: the same for everybody on the same day's challenge. */
+/** Returns the seed of a run's random numbers: the same for everybody on the same day's challenge. */
 export function seedOf(em: Em, { id, gameId, mode, day }: Ticket): Promise<string> {
   return keyedHash(em, 'run-seed', day === null ? id : `${gameId} ${mode} ${day}`);
 }

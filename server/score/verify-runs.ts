@@ -72,7 +72,7 @@ export async function queueRuns({ em, jobs }: Outgoing): Promise<void> {
 
 type Played = Extract<Replayed, { kind: 'played' }>;
 
-/** What the replay says of the run: it must come to the same score, and no quicker than the clock. */
+/** Derives the verdict from the replay: it must come to the same score, and no quicker than the clock. */
 function verdictOf(run: Run, replayed: Replayed, { games }: Judging['judge']): Replayed {
   if (replayed.kind === 'refused') return replayed;
   const game = games.get(run.game.slug);

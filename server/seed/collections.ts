@@ -3,12 +3,12 @@ export const COLLECTIONS = [
   {
     title: 'Rainy day',
     text: 'Slow, warm games for an afternoon at the window.',
-    games: ['lantern-keep', 'word-weave', 'pixel-post', 'prism-swap', 'pocket-links', 'lamp-diver'],
+    games: ['lantern-keep', 'word-weave', 'pixel-post', 'pocket-links'],
   },
   {
     title: 'One thumb',
     text: 'A single finger is enough: for the bus, the line and the couch.',
-    games: ['lamp-diver', 'tower-tilt', 'pulse-lane', 'hex-swarm', 'pocket-links'],
+    games: ['tower-tilt', 'hex-swarm', 'spot-kick', 'pocket-links'],
   },
   {
     title: 'With a friend',
@@ -18,7 +18,7 @@ export const COLLECTIONS = [
   {
     title: 'Five minutes',
     text: 'Quick rounds that end before your coffee gets cold.',
-    games: ['spot-kick', 'sumo-bots', 'tower-tilt', 'pulse-lane', 'word-weave', 'four-fall'],
+    games: ['spot-kick', 'sumo-bots', 'tower-tilt', 'word-weave', 'four-fall'],
   },
   {
     title: 'For small hands',
@@ -37,6 +37,6 @@ export const COLLECTIONS = [
   {
     title: 'Hard as nails',
     text: 'You will lose. Then you will want one more try.',
-    games: ['rewind-snake', 'hex-swarm', 'kerb-drift', 'pulse-lane', 'lantern-keep'],
+    games: ['rewind-snake', 'hex-swarm', 'kerb-drift', 'lantern-keep'],
   },
 ] as const;

@@ -49,7 +49,6 @@ describe('the first result of a search in the demo catalogue', () => {
     ['tower defence', 'Lantern Keep'],
     ['connect 4', 'Four Fall'],
     ['chess', 'Four Fall'],
-    ['candy', 'Prism Swap'],
     ['crossword', 'Word Weave'],
     ['sudoku', 'Pixel Post'],
     ['पहेली', 'Pixel Post'],
@@ -58,10 +57,9 @@ describe('the first result of a search in the demo catalogue', () => {
     ['slither', 'Rewind Snake'],
     ['jenga', 'Tower Tilt'],
     ['robot', 'Sumo Bots'],
-    ['ocean', 'Lamp Diver'],
     ['labyrinth', 'Mole Maze'],
     ['railway', 'Shape Train'],
-    ['songs', /^(Monster Mix|Pulse Lane|Star Piano)$/],
+    ['songs', /^(Monster Mix|Star Piano)$/],
   ])('%s', async (text, title) => {
     const [first] = await search(text);
     expect(first).toMatch(typeof title === 'string' ? new RegExp(`^${title}$`) : title);
@@ -83,7 +81,7 @@ const MISSPELT: Readonly<Record<string, string>> = {
   multiplayer: 'multiplaer mutliplayer multyplayer multiplayr',
   memory: 'memroy memmory mmory memorry',
   piano: 'paino piaano pianno',
-  penalty: 'penalti pnealty penelty',
+  penalty: 'penalti pnealty penelty penlty',
   bubble: 'buble bubbel bubblle bublbe',
   pond: 'ponnd pnod',
   lantern: 'lantren lanten lanetrn lantrern',
@@ -106,7 +104,6 @@ const MISSPELT: Readonly<Record<string, string>> = {
   weave: 'waeve weeave weavve',
   coloring: 'coloing coloirng collouring',
   drawing: 'drawin drwaing draiwng',
-  underwater: 'underwatr undrewater underwatter',
   nonogram: 'nonogrm nonorgam nonnogram',
   sudoku: 'sudoko soduku suduko sudokku',
   crossword: 'crosword corssword crosswrd',
@@ -119,20 +116,18 @@ const MISSPELT: Readonly<Record<string, string>> = {
   music: 'muisc musik muusic',
   drifting: 'drfiting driftng drifiting',
   artillery: 'artilery artilllery artilelry',
-  physics: 'phisics physcis pysics',
-  labyrinth: 'labrynth labyrint labirinth',
+  physics: 'phisics physcis pysics phsyics',
+  labyrinth: 'labrynth labyrint labirinth labyrnth',
   railway: 'railwy raliway raillway',
   upgrades: 'upgrads upgardes uprgades',
   daily: 'dialy dailly',
   shooter: 'shoter shootr shotoer',
   wordle: 'wrodle wordel worddle',
-  submarine: 'submarin sumbarine submarime',
   platformer: 'platfomer paltformer platformr',
   relaxing: 'relaxng realxing relaxxing',
-  animals: 'animlas anmals annimals aminals',
+  animals: 'animlas anmals annimals aminals aniamls',
   flowers: 'flwoers flowrs',
   stickers: 'stikers stickres stickerz',
-  collecting: 'collectng colecting',
 };
 
 test('at least 95 of 100 wrong spellings find what was meant among the first three', async () => {
@@ -168,12 +163,17 @@ test('words that mean nothing here find nothing', async () => {
   expect(guessed).toEqual([]);
 });
 
-test('every synonym finds a game', async () => {
+/** Tags that no first-party game has: their synonyms are for games of other developers. */
+const TAGS_OF_OTHERS: readonly string[] = ['match 3', 'underwater'];
+
+test('every synonym finds a game, but for games that only other developers make', async () => {
   const lost: string[] = [];
   for (const text of SYNONYMS.flatMap(({ phrases }) => phrases)) {
     if ((await search(text)).length === 0) lost.push(text);
   }
-  expect(lost).toEqual([]);
+  const ofOthers = SYNONYMS.filter(({ finds }) => finds.every((name) => TAGS_OF_OTHERS.includes(name)));
+  const known = new Set(ofOthers.flatMap(({ phrases }) => phrases));
+  expect(lost.filter((text) => !known.has(text))).toEqual([]);
 });
 
 test('every category is found by its name, slips included', async () => {

@@ -8,6 +8,7 @@ import { User } from '../../entities/user.entity.ts';
 import { type GameMeta, games } from 'playport-games/catalogue';
 import type { Database, Em } from '../platform/database/database.ts';
 import { addGame } from '../edition/add-game.ts';
+import { pictureInBuild } from '../edition/retire-games.ts';
 import { ensureCategories } from '../catalogue/game.service.ts';
 import { addCollection } from '../catalogue/collection.service.ts';
 import { addStudio } from '../studio/studio.service.ts';
@@ -93,7 +94,7 @@ async function addDemoGame(
     title: meta.title,
     description: meta.description,
     instructions: meta.instructions,
-    thumbUrl: `/thumbs/${meta.slug}-800.webp`,
+    thumbUrl: pictureInBuild(meta.slug),
     status: 'APPROVED',
     playType: 'CANVAS',
     ageRating: meta.ageRating,

@@ -18,7 +18,7 @@ const relyingParty = (env: Env) => ({
 /** Whether a challenge is the one that was given out for this. */
 type IsExpected = (challenge: string) => boolean | Promise<boolean>;
 
-/** Where a passkey alone signs people in, it is found without a name, and its device has to know the person. */
+/** A passkey that alone signs people in is found without a name, and its device has to know the person. */
 const selectionFor = (env: Env) => {
   const needed = waysOf(env).passkey ? 'required' : 'preferred';
   return { residentKey: needed, userVerification: needed } as const;
@@ -41,7 +41,7 @@ export async function creationOptions(
   return { json: JSON.stringify(options), challenge: options.challenge };
 }
 
-/** What is stored of a new passkey. */
+/** The stored parts of a new passkey. */
 export type NewCredential = Pick<Passkey, 'credentialId' | 'publicKey' | 'counter' | 'transports'>;
 
 /** Returns the passkey that a browser has created; null if the answer is not right. */

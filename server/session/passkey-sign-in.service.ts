@@ -19,7 +19,7 @@ import { storePasskey } from './store-passkey.ts';
 
 const MINUTE_MS = 60_000;
 
-/** What a challenge of nobody's session is for: it answers nothing else. */
+/** The purpose of a challenge of nobody's session: it answers nothing else. */
 type Ceremony = 'sign-in' | 'setup' | `enrolment ${string}`;
 
 const challengeHash = (ceremony: Ceremony, challenge: string) => hashSecret(`${ceremony} ${challenge}`);

@@ -15,7 +15,7 @@ import { checkEnrolment, needsEnrolment, spendEnrolment } from './enrolment.serv
 import type { SessionUser } from './viewer.ts';
 import { storePasskey } from './store-passkey.ts';
 
-/** What a challenge is for. One ceremony's challenge answers no other: they ask for different things before they begin. */
+/** The purpose of a challenge. One ceremony's challenge answers no other: they ask for different things before they begin. */
 type Ceremony = 'registration' | 'check';
 
 /**

@@ -38,7 +38,7 @@ afterAll(async () => {
 
 const tell = (subject: string, claims: Record<string, unknown>) => provider.people.set(subject, claims);
 
-/** What a browser keeps between requests, by name. */
+/** Cookies that a browser keeps between requests, by name. */
 type Cookies = Record<string, string>;
 
 function keep(cookies: Cookies, headers: readonly string[]): void {

@@ -92,7 +92,10 @@ async function link(em: Em, ctx: SignInContext, { oidc, claims, onLink }: Linked
   return em.findOneOrFail(UserIdentity, { issuer, subject }, { populate: ['user'], refresh: true });
 }
 
-/** When the person proved who they are: the provider may have known the browser for days. Without its word, now. */
+/**
+ * Returns the time at which the person proved who they are: the provider may have known the browser for days. Without its word,
+ * now.
+ */
 function provenAt({ auth_time: seconds }: Claims): Date {
   const now = Date.now();
   return new Date(seconds === undefined ? now : Math.min(now, seconds * 1000));

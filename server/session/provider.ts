@@ -15,7 +15,7 @@ const TIMEOUT = 10;
 /** By how much the provider's clock may differ, in seconds. */
 const CLOCK_TOLERANCE = 60;
 
-/** What a sign-in was begun with; only the browser that began it has it. */
+/** The start of a sign-in; only the browser that began it has it. */
 export const signInStart = z.object({ state: z.string(), nonce: z.string(), verifier: z.string() });
 export type SignInStart = z.infer<typeof signInStart>;
 
@@ -40,7 +40,7 @@ export interface Claims {
   /** Whether the address is the person's: the provider has confirmed it, or the settings trust all of its addresses. */
   readonly isEmailVerified: boolean;
   readonly groups: readonly string[] | undefined;
-  /** When the person proved to the provider who they are, in seconds since 1970. */
+  /** Time at which the person proved to the provider who they are, in seconds since 1970. */
   readonly auth_time: number | undefined;
 }
 

@@ -39,7 +39,7 @@ export async function openSession(
   return openSessionFor(ctx, async (em) => ({ user: await findOrMakeUser(em, address, ctx) }));
 }
 
-/** What differs in a session that was not opened by a code. */
+/** Differences of a session that was not opened by a code. */
 type Opened =
   | {
       /** The operator's provider opened it. */

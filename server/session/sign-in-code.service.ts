@@ -64,7 +64,7 @@ export async function sendProofCode(ctx: MemberContext): Promise<{ challenge: st
 }
 
 /**
- * What a code is for, and for whom: a part of its challenge's hash, so that it answers nothing else. A proof is one
+ * The purpose and the subject of a code: a part of its challenge's hash, so that it answers nothing else. A proof is one
  * session's own.
  */
 type Purpose = 'sign-in' | `proof ${string}`;

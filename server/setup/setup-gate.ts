@@ -5,7 +5,7 @@ import { AppError } from '../errors.ts';
 import { isSetUpByLink } from '../session/sign-in-methods.ts';
 import { waitsForSetup } from './setup-link.ts';
 
-/** What is open before the setup: its page, its calls, the files that the page loads, and health checks. */
+/** Addresses that are open before the setup: its page, its calls, the files that the page loads, and health checks. */
 const OPEN = [
   new RegExp(`^${paths.setup}$`),
   new RegExp(`^${API_PATH}/setup\\.\\w+$`),

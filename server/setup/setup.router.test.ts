@@ -35,7 +35,7 @@ beforeEach(async () => {
 afterEach(() => world.reset());
 afterAll(() => world.close());
 
-/** What the log says of the setup when a portal starts. */
+/** Returns the lines of the log about the setup when a portal starts. */
 async function linesOf(anew = false): Promise<string[]> {
   const lines: string[] = [];
   await saySetupLink(world.em(), { env: world.env, say: (line) => void lines.push(line), anew });

@@ -96,7 +96,7 @@ async function setUp(em: Em, ctx: Context, { setup, credential, isNewName }: Don
     lockMode: LockMode.PESSIMISTIC_WRITE,
     refresh: true,
   });
-  // Who has waited for the other setup finds its link used up.
+  // A person who has waited for the other setup finds its link used up.
   if (link === null || !(await waitsForSetup(em, ctx.env))) throw await refusal(em, ctx.env);
   await em.nativeDelete(SetupLink, {});
   const { id } = await findOrMakeUser(em, normalizeEmail(setup.email), ctx);

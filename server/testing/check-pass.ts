@@ -1,6 +1,6 @@
 import type { PlayedPass } from '../upload-check/check-process.schema.ts';
 
-/** What a check saw of a game that works, when it played it once. */
+/** The pass of a game that works, when a check played it once. */
 export const PASS = {
   device: 'desktop',
   firstPictureMs: 100,

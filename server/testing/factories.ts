@@ -9,7 +9,7 @@ import { lockGame } from '../edition/locks.ts';
 import { addStudio } from '../studio/studio.service.ts';
 import type { World } from './world.ts';
 
-/** What a test says of a game that it makes. */
+/** The fields of a game that a test gives. */
 type Wanted = Partial<
   NewGame & Pick<Game, 'plays' | 'ratingCount' | 'ratingSum' | 'trend' | 'hosted' | 'originAllowlists'>
 >;

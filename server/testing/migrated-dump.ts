@@ -11,7 +11,7 @@ import { migrations } from './migrations.ts';
 const ROOT = resolve(import.meta.dirname, '../..');
 const CACHE = join(ROOT, '.cache');
 
-/** What installs the job queues, beside the migrations. */
+/** Sources that install the job queues, beside the migrations. */
 const QUEUES = [
   'entities/job.rules.ts',
   'server/platform/jobs/install-queues.ts',

@@ -23,7 +23,7 @@ export interface ProcessOptions {
 export interface PortalProcess {
   readonly child: ChildProcess;
   readonly at: string;
-  /** What it printed before its address. */
+  /** Lines that it printed before its address. */
   readonly said: readonly string[];
   /** All that it writes to its error output, once it has ended. */
   readonly complaints: Promise<string>;

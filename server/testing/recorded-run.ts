@@ -27,7 +27,7 @@ interface Wanted {
   readonly frame?: readonly [width: number, height: number];
 }
 
-/** What was built of a game to replay it. */
+/** Reads the build by which a game is replayed. */
 export async function builtReplay(slug: string) {
   const text = await readFile(join(BUILT_REPLAYS, 'manifest.json'), 'utf8');
   const game = replayManifest.parse(JSON.parse(text))[slug];

@@ -244,7 +244,7 @@ const TOOL_ARCHIVES: readonly (Played | Refused)[] = [
     ],
     { '': 'text/html', 'b.html': HTML },
   ),
-  // What the archive is.
+  // Kinds of archives.
   {
     ...plays('self-extracting', []),
     bytes: Buffer.concat([Buffer.from('MZ\0\0'), Buffer.alloc(5_000), zip(MACOS)]),

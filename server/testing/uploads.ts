@@ -16,7 +16,7 @@ export interface MadeFile {
   readonly body: string | Buffer;
   /** Of HTML documents by default. */
   readonly type?: string;
-  /** How the bytes are stored; unencoded by default. */
+  /** The encoding of the stored bytes; unencoded by default. */
   readonly encoding?: 'br' | 'gzip';
 }
 export type MadeFiles = Readonly<Record<string, MadeFile>>;

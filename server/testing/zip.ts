@@ -13,7 +13,7 @@ export interface ZipEntry {
   readonly crc?: number;
   /** The size that the headers name. */
   readonly size?: number;
-  /** Where the central directory says that the entry is. */
+  /** Offset of the entry, as the central directory says. */
   readonly offset?: number;
   readonly extra?: Buffer;
 }
@@ -23,7 +23,7 @@ interface ZipOptions {
   readonly before?: Buffer;
   /** The number of entries that the end of the archive names. */
   readonly count?: number;
-  /** What comes between the central directory and its end. */
+  /** Bytes between the central directory and its end. */
   readonly beforeEnd?: Buffer;
 }
 

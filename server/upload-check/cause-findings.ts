@@ -2,11 +2,11 @@ import type { Finding, Inventory } from '../../entities/upload.rules.ts';
 import { CONSOLE, type PlayedPass } from './check-process.schema.ts';
 import { isThrown, ofPolicy, hasPicture } from './request-findings.ts';
 
-/** What a game says that wants to share memory with its workers, in a page that is not cross-origin isolated. */
+/** Words of a game that wants to share memory with its workers, in a page that is not cross-origin isolated. */
 const WANTS_ISOLATION = /SharedArrayBuffer|cross-?origin[- ]?isolat/i;
 /** Of the browser, where Playport refuses a service worker. */
 const WORKER_REFUSED = /Failed to (?:register|update) a ServiceWorker/;
-/** How much of an error a sentence shows, in characters. */
+/** Length of an error in a sentence, in characters. */
 const SHOWN_TEXT = 200;
 
 /** The way a game was played. */
@@ -21,7 +21,7 @@ export interface Isolation {
   readonly hosted: boolean;
 }
 
-/** What the game says when it lacks isolation; null when it does not. */
+/** Returns the game's words when it lacks isolation; null when it does not. */
 export const isolationWanted = (passes: readonly PlayedPass[]): string | null =>
   passes.flatMap(({ exceptions }) => exceptions).find((text) => WANTS_ISOLATION.test(text)) ?? null;
 

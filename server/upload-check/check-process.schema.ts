@@ -4,7 +4,7 @@ import { stageSize } from '../../entities/stage.schema.ts';
 import { CHECKED_DEVICES } from '../../entities/upload.rules.ts';
 import { deviceAnswers } from '../../entities/upload.schema.ts';
 
-/** What the portal and the process that plays tell each other: lines of JSON on its standard input and output. */
+/** The messages between the portal and the process that plays: lines of JSON on its standard input and output. */
 
 /** Stands for the browser that Playwright has installed, where the process is asked which browser it may run. */
 export const PLAYWRIGHTS_OWN = 'playwright';
@@ -28,7 +28,7 @@ const checkedBuild = z.object({
       size: z.int(),
       type: z.string(),
       encoding: z.enum(['br', 'gzip']).nullable(),
-      /** How many bytes of it the portal has put in; they are not counted as the game's. */
+      /** Bytes of it that the portal has put in; they are not counted as the game's. */
       added: z.int().min(0).optional(),
     }),
   ),
@@ -44,14 +44,14 @@ const checkedSite = z.object({
 });
 export type CheckedSite = z.infer<typeof checkedSite>;
 
-/** What the checking process is told first. */
+/** The first message to the checking process. */
 export const checkJob = z.object({
   /** The program of the browser. */
   browser: z.string(),
   sandbox: z.boolean(),
   /** The folder that the game's contents are read from. */
   contents: z.string(),
-  /** Where pictures of the passes are put. */
+  /** The folder for pictures of the passes. */
   pictures: z.string(),
   /** Time that each pass takes, in seconds. */
   seconds: z.number(),
@@ -64,7 +64,7 @@ export type CheckJob = z.infer<typeof checkJob>;
 /** The most that a question to the portal holds, in characters. */
 const ASKED = { address: 8_000, header: 2_000 } as const;
 
-/** What the browser asks another site for; the portal alone can fetch it. */
+/** The browser's request to another site; the portal alone can fetch it. */
 export const siteRequest = z.object({
   id: z.int().min(0),
   method: z.enum(['GET', 'HEAD', 'OPTIONS']),
@@ -101,7 +101,7 @@ const bytes = z.int().min(0);
 
 /** Stores of a browser that the prelude does not carry. */
 export const STAYING_STORES = ['database', 'cookie', 'cache', 'directory'] as const;
-/** What a game did that the frame of hosted games does not do. */
+/** Deeds of a game that the frame of hosted games prevents. */
 export const FRAME_RULES = ['dialog', 'form', ...STAYING_STORES, 'download', 'clipboard'] as const;
 export type FrameRule = (typeof FRAME_RULES)[number];
 
@@ -167,7 +167,7 @@ export const playedPass = z.object({
     )
     .max(RESULT_LIMITS.requests),
   hosts: z.array(text).max(RESULT_LIMITS.hosts),
-  /** What the game's content-security-policy kept it from. */
+  /** Requests that the game's content-security-policy kept it from. */
   blocked: z
     .array(z.object({ directive: text, address: text, isOnOwnHost: z.boolean().optional() }))
     .max(RESULT_LIMITS.hosts),
@@ -183,7 +183,7 @@ export const checkLine = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('ask'), request: siteRequest }),
   /** The size that the game has whatever its frame. */
   z.object({ kind: z.literal('stage'), stage: stageSize }),
-  /** How many frames a second a page has now that is known to be good. */
+  /** Frames a second that a page has now that is known to be good. */
   z.object({ kind: z.literal('machine'), framesPerSecond: z.number().min(0).max(1_000) }),
   /** The browser did not start. */
   z.object({ kind: z.literal('no_browser') }),

@@ -34,7 +34,7 @@ const GAME = `
     requestAnimationFrame(draw);
   };
   fetch('level.json').then((level) => level.json()).then(draw);`;
-/** What a browser that has a network could do, and this one must not. */
+/** Deeds that a browser with a network could do, and this one must not. */
 const REACHING_OUT = `
   const tell = (what) => () => console.error('MANAGED ' + what);
   for (const address of ['http://10.0.0.1/', 'http://[::1]:' + location.port + '/', 'http://169.254.169.254/latest', 'to-private'])

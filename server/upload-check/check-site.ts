@@ -12,7 +12,10 @@ import type { CheckRun, SiteFetch } from './run-process.ts';
 import { judge } from './verdict.ts';
 
 const MB = 1_000_000;
-/** What the portal fetches for one check, in both passes together. Sizes in bytes; `seconds` and `each` are of one request. */
+/**
+ * Limits of what the portal fetches for one check, in both passes together. Sizes in bytes; `seconds` and `each` are of one
+ * request.
+ */
 const FETCHED = { requests: 1_000, bytes: 250 * MB, each: 50 * MB, seconds: 10, atOnce: 6 } as const;
 
 /** The reason why a game was not played; sentences for its developer. */
@@ -106,7 +109,7 @@ const FORWARDED =
   /^(?:accept|accept-language|access-control-request-(?:headers|method)|if-range|origin|range|referer|user-agent)$/;
 
 interface Fetching extends Pick<SiteOptions, 'allow'> {
-  /** Where bodies are put. */
+  /** The folder for bodies. */
   readonly folder: string;
   /** Aborted when the check is over: what still waits is not fetched. */
   readonly signal: AbortSignal;

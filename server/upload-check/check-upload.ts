@@ -184,7 +184,7 @@ async function storePictures(
   };
 }
 
-/** What a check result shows of a pass, without its pictures; the rest is for the verdict. */
+/** Returns the parts of a pass that a check result shows, without its pictures; the rest is for the verdict. */
 export function shownOf(pass: PlayedPass): Omit<PassResult, 'pictures'> {
   const {
     waitsForWorker: _waits,

@@ -1,4 +1,4 @@
-/** What the browser says of a value that is no error. */
+/** The browser's words for a value that is no error. */
 const WORDLESS = /^(?:Error|Object|Array\(\d+\)|\w*Event|undefined|null)?$/;
 
 /** The first words of an error; null for what has none. */
@@ -12,7 +12,7 @@ export function errorWords({ message, stack }: Error): string | null {
   return WORDLESS.test(words) ? null : words.replace(/^PlaywrightError \[(\w+)\]/, '$1');
 }
 
-/** Where in the game something happened, for a sentence. */
+/** Names the place in the game where something happened, for a sentence. */
 export function wherePhrase({ url, line }: { readonly url: string; readonly line: number }): string {
   // A blob has a number for a name.
   const file = /^https?:/.test(url) && URL.canParse(url) ? new URL(url).pathname.split('/').at(-1) : '';

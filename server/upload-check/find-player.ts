@@ -7,14 +7,14 @@ import { type PlayerQuestion, PLAYWRIGHTS_OWN } from './check-process.schema.ts'
 
 /** The program that plays. */
 export const PROCESS = join(import.meta.dirname, 'process.ts');
-/** Where distributions put Chromium; without the desktop browser's windows, a page costs the shell a third less. */
+/** Paths at which distributions put Chromium; without the desktop browser's windows, a page costs the shell a third less. */
 const BROWSERS = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   PLAYWRIGHTS_OWN,
 ];
-/** Who owns nothing, on Linux. */
+/** The user who owns nothing, on Linux. */
 const NOBODY = 65_534;
 const PROBE_MS = 20_000;
 
@@ -28,7 +28,7 @@ const AS_NOBODY = ['setpriv', `--reuid=${NOBODY}`, `--regid=${NOBODY}`, '--clear
 export interface CheckBrowser {
   /** The program of the browser. */
   readonly browser: string;
-  /** What is put before the command of the process, to take rights from it. */
+  /** Words before the command of the process, to take rights from it. */
   readonly prefix: readonly string[];
   /** The user that it runs as, if not the portal's. */
   readonly user: number | null;
@@ -54,7 +54,7 @@ function waysToStart(production: boolean): Way[] {
   ];
 }
 
-/** What is said where no game can be played. */
+/** The line where no game can be played. */
 export const NO_PLAYER = 'No Chromium starts in its sandbox here: uploads are read and not played';
 
 const known = new Map<string, CheckBrowser>();

@@ -1,6 +1,9 @@
 import { FRAME_RULES, type FrameRule } from './check-process.schema.ts';
 
-/** What the frame of hosted games does not do, as the console says it: what runs before the game (`play-origin/uploaded`), or the browser. */
+/**
+ * The console's words for deeds that the frame of hosted games prevents, by what runs before the game (`play-origin/uploaded`),
+ * or the browser.
+ */
 const SAID: Record<FrameRule, RegExp> = {
   dialog: /^Playport: No dialog is shown|^Ignored call to '(?:alert|confirm|prompt)\(\)'/,
   form: /^Playport: A form goes nowhere/,

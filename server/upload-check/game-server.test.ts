@@ -109,7 +109,7 @@ test('a compressed file is sent as it is where the browser takes it, and decoded
   const plain = await ask(address, { headers: { 'accept-encoding': 'gzip' } });
   expect(plain).toMatchObject({ status: 200, body: '{}' });
   expect(plain.headers['content-encoding']).toBeUndefined();
-  // What a player downloads, both times.
+  // Bytes that a player downloads, both times.
   const stored = brotliCompressSync('{}').length;
   expect(log.requests.map(({ bytes }) => bytes)).toEqual([stored, stored]);
   expect(log.bytes).toBe(2 * stored);

@@ -27,7 +27,7 @@ import {
 /** The folder of `in-page/shared-memory.ts`: of its reports, and of itself for workers that nobody serves. */
 const SHARED_MEMORY = '/_shared-memory/';
 const MEMORY_OBSERVER = `${SHARED_MEMORY}observe.js`;
-/** Where the browser reports what the game's policy forbade. */
+/** The address to which the browser reports what the game's policy forbade. */
 const POLICY_REPORTS = '/_policy-reports';
 
 type BuildFile = CheckedBuild['files'][number];
@@ -141,7 +141,7 @@ async function answer({
   }
 }
 
-/** What a browser sends to a policy's `report-uri` (CSP 3, §5.3). */
+/** The body of a browser's request to a policy's `report-uri` (CSP 3, §5.3). */
 const policyReport = z.object({
   'csp-report': z.object({ 'effective-directive': z.string(), 'blocked-uri': z.string() }),
 });

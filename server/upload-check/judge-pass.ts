@@ -10,7 +10,7 @@ const CLEARLY_MORE = 3;
 /** Pictures that are so many times as far from those before as those are from each other show something else. */
 const ELSEWHERE = 2;
 
-/** How much the picture changed between two shots, in points, and whether keys or touches were sent meanwhile. */
+/** The change of the picture between two shots, in points, and whether keys or touches were sent meanwhile. */
 export interface PictureChange {
   readonly withInput: boolean;
   readonly points: number;
@@ -18,7 +18,7 @@ export interface PictureChange {
   readonly device?: InputDevice;
 }
 
-/** What pictures say about input. Numbers are points that differ. */
+/** Figures of pictures about input. Numbers are points that differ. */
 export interface PictureChanges {
   /** From each picture to the next. */
   readonly changes: readonly PictureChange[];
@@ -34,7 +34,7 @@ function beforeInput(changes: readonly PictureChange[]): readonly PictureChange[
   return firstInput < 0 ? changes : changes.slice(0, firstInput);
 }
 
-/** How much the picture changes by itself, in points: before the first input or, where that was not seen, between inputs. */
+/** Returns the change of the picture by itself, in points: before the first input or, where that was not seen, between inputs. */
 function aloneOf(changes: readonly PictureChange[]): number {
   const before = beforeInput(changes);
   const quiet = before.length > 0 ? before : changes.filter(({ withInput }) => !withInput);

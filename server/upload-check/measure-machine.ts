@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser } from 'playwright-core';
 import { round } from './judge-pass.ts';
 
-/** How long frames are counted, and how long that may take on a machine that does not get to it; in milliseconds. */
+/** Time for which frames are counted, and time that this may take on a machine that does not get to it; in milliseconds. */
 const COUNTED_MS = 500;
 const PATIENCE_MS = 5_000;
 

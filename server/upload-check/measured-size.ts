@@ -99,5 +99,5 @@ function lengthOf({
   return before > SAME ? seemed + 2 * before : endOf(Math.max(seemed, end), document);
 }
 
-/** Where a side of the game ends: at its picture, or at what is beside that. */
+/** Returns the end of a side of the game: at its picture, or at what is beside that. */
 const endOf = (picture: number, document: number) => (document > picture + MARGIN ? document : picture);

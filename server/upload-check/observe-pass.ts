@@ -41,7 +41,7 @@ const SDK_SCRIPTS = [
   { host: '', path: '/sdk/v2.js', sdk: 'Playport' },
 ] as const;
 
-/** What `in-page/observe.ts` says. */
+/** The messages of `in-page/observe.ts`. */
 const observed = z.object({
   drawn: z.int(),
   drawnMs: z.number(),
@@ -74,12 +74,12 @@ const INTERVENED =
 /** Of the browser, about a window that the sandbox of hosted games forbids. */
 const POPUP = /^Blocked opening '.*' in a new window because the request was made in a sandboxed frame/;
 
-/** What one pass has collected so far. */
+/** The findings of one pass so far. */
 export interface PassFindings {
   readonly log: RequestLog;
   readonly exceptions: Set<string>;
   readonly consoleErrors: Set<string>;
-  /** What was thrown and is no error: without words, as the browser tells of it, and as the page saw it. */
+  /** Values that were thrown and are no error: without words, as the browser tells of it, and as the page saw it. */
   readonly wordless: Set<string>;
   readonly thrown: Set<string>;
   readonly sdks: Set<string>;
@@ -93,7 +93,7 @@ export interface PassFindings {
   spread: number;
   /** Of each later picture, the least difference from them. */
   readonly departures: number[];
-  /** Where the largest buttons and links of the game's page are. */
+  /** Places of the largest buttons and links of the game's page. */
   places: readonly Point[];
   /** Size of the game's page when it last answered in its frame. */
   measured: MeasuredFrame | undefined;
@@ -103,7 +103,7 @@ export interface PassFindings {
   bytesAtFirstPicture: number;
   /** It has a canvas or a film: a page without draws when there is something to draw. */
   hasPicture: boolean;
-  /** When input was last sent. */
+  /** Time of the last input. */
   inputAt: number;
   /** The site that the game led its frame to, and whether right after input. */
   left: PlayedPass['left'];
@@ -113,7 +113,7 @@ export interface PassFindings {
   soundLocked: boolean;
   popups: number;
   readonly forbidden: Set<FrameRule>;
-  /** When the page last answered. */
+  /** Time of the page's last answer. */
   answeredAt: number;
   responds: boolean;
   /** The frame has the game in it, and not the browser's own page about a failure. */
@@ -327,5 +327,5 @@ export function passOf(device: CheckedDevice, findings: PassFindings): PlayedPas
   };
 }
 
-/** Where some builds of Chromium look for updates of themselves, whatever they are told. */
+/** Hosts at which some builds of Chromium look for updates of themselves, whatever they are told. */
 const BROWSERS_OWN = /^(?:update\.googleapis\.com|.*\.gvt1\.com|clients\d\.google\.com)$/;

@@ -48,7 +48,7 @@ test('the end of a game, which stands still, comes after what was played', async
   const pictures = await choosePictures(await Promise.all([...played, ...ended, shot(700), ...ended]));
   expect(pictures).toHaveLength(CHOICE.count);
   expect(Math.max(...(await Promise.all(pictures.map(brightness))))).toBeLessThan(40);
-  // Where nothing else was seen, it is chosen all the same.
+  // A picture is chosen all the same where nothing else was seen.
   expect(await choosePictures(await Promise.all(ended))).toHaveLength(1);
 });
 

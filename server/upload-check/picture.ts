@@ -64,7 +64,7 @@ function hasShapes({ small }: Pick<Shot, 'small'>): boolean {
   return corners > BLOCK_CORNERS;
 }
 
-/** How many points of two pictures differ, of `SIDE * SIDE`. */
+/** Counts the points that differ in two pictures, of `SIDE * SIDE`. */
 export function difference(a: Pick<Shot, 'small'>, b: Pick<Shot, 'small'>): number {
   let changed = 0;
   for (const [index, value] of a.small.entries()) {

@@ -2,7 +2,7 @@ import type { CheckResult } from '../../entities/upload.rules.ts';
 import type { NotPlayed } from './play-confined.ts';
 import type { CutShort, CheckRun } from './run-process.ts';
 
-/** What a game that is played once more does again, whatever the machine does meanwhile. */
+/** Ends of a pass that come again when the game is played once more, whatever the machine does meanwhile. */
 const CERTAIN: ReadonlySet<CutShort | null> = new Set<CutShort | null>(['memory', 'disk']);
 
 /** One play of a game, and what was made of it. */

@@ -10,7 +10,7 @@ import { CHECK_LIMITS, type CheckLimits, type CheckRun, runProcess, type SiteFet
 /** Time for which a game is played on each device, in seconds. */
 const PASS_SECONDS = 20;
 const WORK_FOLDER = 'playport-check-';
-/** What an interrupted check left is removed after this time. */
+/** Age at which the leftovers of an interrupted check are removed. */
 const LEFT_OVER_MS = 3_600_000;
 
 /** The way a check is made. */

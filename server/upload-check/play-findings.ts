@@ -9,7 +9,7 @@ import {
 import type { PlayedPass } from './check-process.schema.ts';
 import { listOf, playsOn } from './request-findings.ts';
 
-/** What is said of a game that plays: of its input, loading, sound, windows, SDKs and frames. */
+/** Findings about a game that plays: its input, loading, sound, windows, SDKs and frames. */
 
 /** Names of devices in sentences. */
 export const ON: Record<CheckedDevice, string> = {

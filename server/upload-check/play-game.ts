@@ -208,7 +208,7 @@ function compare(findings: PassFindings, { input, hasBegun }: Since): void {
     findings.spread = Math.max(findings.spread, ...before.map((shot) => difference(shot, last)));
     before.push(last);
   }
-  // What follows input may still be its effect, so it counts as neither.
+  // A change that follows input may still be its effect, so it counts as neither.
   if (hasBegun && input === null && changes.at(-1)?.withInput === true) {
     rest.push(points);
     return;

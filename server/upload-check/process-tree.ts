@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** What a process and all that it started use. */
+/** The resources of a process and all that it started. */
 export interface ProcessTree {
   readonly pids: readonly number[];
   /** Memory of their own, in bytes: without the program's files, which processes share. */

@@ -197,7 +197,7 @@ async function take(reader: UploadReader, upload: Waiting, { inventory, contents
     },
   );
   if (taken > 0) await tellEnd(em, upload, 'is checked');
-  // Where it was removed meanwhile, nothing needs its files.
+  // Files of an upload that was removed meanwhile are needed by nothing.
   const stored = taken === 0 ? inventory.files.map(({ sha256 }) => sha256) : [];
   await dropUnused(em, files, { contents: [archive, ...stored] });
 }

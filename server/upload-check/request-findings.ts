@@ -123,7 +123,7 @@ const kindOf = (address: string): string =>
 /** Hosts to which every build of an engine reports plays, whatever its developer does: GDevelop’s, Unity’s. */
 const STATISTICS = /^(?:api\.gdevelop(?:-app\.com|\.io)|(?:[\w-]+\.)+cloud\.unity3d\.com)$/;
 
-/** What the policy of hosted games forbids; it breaks a game that shows nothing without. */
+/** Finds requests that the policy of hosted games forbids; they break a game that shows nothing without. */
 export function ofPolicy(passes: readonly PlayedPass[], files: Inventory['files']): Finding[] {
   const all = passes.flatMap(({ blocked }) => blocked);
   const own = all.filter(({ isOnOwnHost = false }) => isOnOwnHost);

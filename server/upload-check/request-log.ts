@@ -25,11 +25,11 @@ export const SOCKET = 'socket';
 export interface RequestLog {
   readonly requests: MutableRequest[];
   readonly hosts: Set<string>;
-  /** What the game's policy kept it from, by its text. */
+  /** Requests that the game's policy kept it from, by their text. */
   readonly blocked: Map<string, Blocked>;
   /** Use of memory that threads share, as `in-page/shared-memory.ts` reports it. */
   readonly sharedMemory: Set<SharedMemoryReport>;
-  /** What has been sent of the game, in bytes, without what the portal puts in. */
+  /** Bytes that have been sent of the game, without what the portal puts in. */
   bytes: number;
 }
 

@@ -18,11 +18,11 @@ import { killProcessTree, readProcessTree } from './process-tree.ts';
 
 const MB = 1_000_000;
 
-/** What one check may take; past it, it is ended. */
+/** The limits of one check; past them, it is ended. */
 export interface CheckLimits {
   /** Of the process and the browser together, in bytes. */
   readonly memory: number;
-  /** What the browser writes, in bytes. */
+  /** Bytes that the browser writes. */
   readonly disk: number;
   /** Of the whole check, in seconds. */
   readonly seconds: number;
@@ -31,7 +31,7 @@ export const CHECK_LIMITS: CheckLimits = { memory: 1_500 * MB, disk: 500 * MB, s
 
 /** Interval at which memory and disk are looked at, in milliseconds. */
 const WATCH_MS = 200;
-/** How much the process may say, in characters. */
+/** Greatest length of the process's output, in characters. */
 const OUTPUT = 100 * MB;
 
 /** The reason why a check ended before its time: a limit, a crash of the browser, or a browser that did not start. */

@@ -7,7 +7,7 @@ import type { Size } from '../../entities/stage.rules.ts';
 const KEYS = 'Space Enter ArrowRight ArrowUp ArrowLeft ArrowDown KeyD KeyW KeyA KeyS'.split(' ');
 /** Number of them, from the first, that begin a game. */
 const STARTING = 2;
-/** Where fingers go from the middle, as parts of half the screen's width. */
+/** Ends of the fingers' ways from the middle, as parts of half the screen's width. */
 const SWIPES = [
   { x: 0.6, y: 0 },
   { x: 0, y: -0.6 },
@@ -18,7 +18,7 @@ const SWIPES = [
 const HELD_MS = 80;
 /** Number of turns with two presses at their beginning: a menu may have come since the last. */
 const CYCLE = { desk: 6, mouse: 2, touch: 4 } as const;
-/** Where games have buttons that no element tells of, as parts of the screen: in the middle below, and under thumbs. */
+/** Places at which games have buttons that no element tells of, as parts of the screen: in the middle below, and under thumbs. */
 const SPOTS = [
   { x: 0.5, y: 0.5 },
   { x: 0.5, y: 0.7 },
@@ -42,7 +42,7 @@ interface Turn {
   readonly screen: Size;
   /** The number of the turn among those that are played alike. */
   readonly turn: number;
-  /** Where the page has buttons and links, the largest first. */
+  /** Places of the page's buttons and links, the largest first. */
   readonly places: readonly Point[];
 }
 
@@ -58,7 +58,7 @@ export async function sendInput(page: Page, { by, turn, ...at }: Turn): Promise<
   await page.keyboard.press(key, { delay: HELD_MS });
 }
 
-/** Where a turn presses: on a spot, then on a place of the page; null where it does not. */
+/** Returns the place that a turn presses: a spot, then a place of the page; null where it does not press. */
 function placeOf(turn: number, cycle: number, { screen, places }: Pick<Turn, 'screen' | 'places'>) {
   const [round, part] = [Math.floor(turn / cycle), turn % cycle];
   if (part > 1) return null;

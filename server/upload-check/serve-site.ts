@@ -9,7 +9,7 @@ import { addressAsked, type GameServer, openProxy } from './browser-proxy.ts';
 import { pageAround } from './page-around.ts';
 import { logRequest, newPass, note, withoutQuery } from './request-log.ts';
 
-/** What an answer may decode to, in bytes. */
+/** Greatest size of a decoded answer, in bytes. */
 const DECODED = 100_000_000;
 /** Headers of the site that are of its connection, or would be kept. */
 const NOT_PASSED_ON =

@@ -54,6 +54,6 @@ test('any other game is checked with the prelude in its documents, and otherwise
     `<script>prelude()</script>${PAGE}`,
   );
   expect(script).toBe(inventory.files[1]);
-  // What is counted as the game's is what its developer gave.
+  // Bytes that are counted as the game's are those that its developer gave.
   expect((page?.size ?? 0) - (page?.added ?? 0)).toBe(PAGE.length);
 });

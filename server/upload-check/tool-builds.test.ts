@@ -42,7 +42,7 @@ async function check(
   return {
     verdict,
     result,
-    // How many frames it draws is this machine's.
+    // Frames that it draws depend on this machine.
     codes: findings.filter(({ code }) => code !== 'few_frames').map(({ level, code }) => `${level} ${code}`),
     allCodes: findings.map(({ code }) => code),
     messages: findings.map(({ message }) => message),

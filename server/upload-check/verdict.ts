@@ -40,7 +40,7 @@ import type { CheckRun } from './run-process.ts';
 import { ofSize } from './size-findings.ts';
 
 interface Judged extends CheckRun {
-  /** What was read of a build; null for a game of another site. */
+  /** The inventory of a build; null for a game of another site. */
   readonly build: Inventory | null;
   /** The way it was played, where that is not as reading it said. */
   readonly isolation?: Omit<Isolation, 'hosted'>;
@@ -52,10 +52,10 @@ const BUSY_FRAMES = 20;
 export const isBusyMachine = (machineFrames: number | undefined): machineFrames is number =>
   machineFrames !== undefined && machineFrames < BUSY_FRAMES;
 
-/** What a busy machine makes of a good game. */
+/** Findings that a busy machine makes of a good game. */
 const OF_A_BUSY_MACHINE = new Set(['nothing_shown', 'not_responding', 'too_slow', 'crashed']);
 
-/** What to say of a game, from what was read and what was seen: findings, what to mend first at the top, and a verdict. */
+/** Derives the verdict and the findings, what to mend first at the top, from what was read and what was seen. */
 export function judge(judged: Judged): Pick<CheckResult, 'verdict' | 'findings'> {
   const all = excuse(judged, [...ofReading(judged), ...ofTheCheck(judged), ...ofPasses(judged)]);
   const findings = all.toSorted((a, b) => FINDING_LEVELS.indexOf(a.level) - FINDING_LEVELS.indexOf(b.level));
@@ -80,7 +80,10 @@ function excuse({ machineFrames, ...judged }: Judged, findings: readonly Finding
   ];
 }
 
-/** What was read, without what playing tells better: whether it makes sound, waits for a worker, or opens a database. */
+/**
+ * Lists findings of reading, without those that playing tells better: whether it makes sound, waits for a worker, or opens a
+ * database.
+ */
 function ofReading({ build, passes }: Judged): readonly Finding[] {
   const seen = [...ofWorker(passes), ...ofForbidden(passes)].map(({ code }) => code);
   const codes = new Set(passes.length === 0 ? [] : ['audio_unlock', ...seen]);
@@ -118,7 +121,7 @@ const ofTheCheck = ({ cutShort }: Judged): Finding[] =>
 function ofPasses(judged: Judged): Finding[] {
   const { passes, build } = judged;
   if (passes.length === 0) return [];
-  // What the browser says about the failure is no game.
+  // The browser's own page about the failure is no game.
   if (build === null && !passes.some(({ framed }) => framed)) return [REFUSED_FRAME];
   const isolation = isolationOf(judged);
   return [

@@ -16,7 +16,7 @@ export async function removeUnfinished(folder: string, id: string): Promise<void
   await rm(join(folder, `${id}.json`), { force: true });
 }
 
-/** How much of a file is hashed at a time, in bytes. */
+/** Size of the parts in which a file is hashed, in bytes. */
 const PART_BYTES = 256 * 1024;
 
 /** The size of a file in bytes and its SHA-256, read into one buffer, which no collection of garbage has to free. */
@@ -48,7 +48,7 @@ export async function sweepReadings(dataDir: string): Promise<void> {
     if (name.startsWith(READING)) await rm(join(folder, name), { recursive: true, force: true });
 }
 
-/** What has not changed for so long belongs to nobody any more: a form or a reading takes an hour at most. */
+/** Age at which an unchanged file belongs to nobody any more: a form or a reading takes an hour at most. */
 const LEFT_HOURS = 2;
 
 /**

@@ -31,8 +31,8 @@ interface Used {
 const used = z.object({ own: z.coerce.number(), all: z.coerce.number() });
 
 /**
- * What the uploads of a person's mailbox take, and all uploads, in bytes: as if what is arriving were here. Contents that
- * nothing uses any more are still on the disk, and count for nobody.
+ * Reads the size of the uploads of a person's mailbox, and of all uploads, in bytes: as if what is arriving were here. Contents
+ * that nothing uses any more are still on the disk, and count for nobody.
  */
 export async function readUsed(em: Em, userId: string | null): Promise<Used> {
   const [row] = await rowsOf(
@@ -142,7 +142,7 @@ export async function sweepArriving(em: Em): Promise<void> {
   );
 }
 
-/** Which of these ids are of archives that may still arrive. */
+/** Returns those of these ids whose archives can still arrive. */
 export async function findArriving(em: Em, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const arriving = await em.find(ArrivingUpload, { id: { $in: [...ids] } }, { fields: ['id'] });
   return new Set(arriving.map(({ id }) => id));

@@ -77,7 +77,7 @@ export async function readOwnUpload({ em, env, viewer }: DeveloperContext, id: s
   return readUploadView(em, id, { userId: viewer.user.id, playOrigin: env.playOrigin });
 }
 
-/** How far the check of one of a person's uploads is; null if it is not being checked. */
+/** Reads the progress of the check of one of a person's uploads; null if it is not being checked. */
 export async function readUploadProgress(em: Em, userId: string, id: string): Promise<UploadProgress | null> {
   const upload = await db(em)
     .selectFrom('upload as u')

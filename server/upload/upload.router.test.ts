@@ -507,7 +507,7 @@ describe('a game', () => {
     expect(trail[0]).toMatchObject({ action: 'game.restore', subject: 'Salt', note: 'Version 1' });
     const told = (await admin.call('GET', '/api/notifications')).json();
     expect(told[0]).toMatchObject({ title: 'Salt is back at version 1', gameSlug: slug });
-    // What a moderator says of the game stays with it, whichever version is live.
+    // Labels that a moderator gives the game stay with it, whichever version is live.
     const relabelled = { categories: ['action', 'puzzle'], tags: ['gore'], originAllowlists: [] };
     expect((await admin.call('PUT', `/api/admin/games/${id}`, relabelled)).statusCode).toBe(200);
     await maya.call('POST', `/api/dev/games/${id}/versions/2/restore`);

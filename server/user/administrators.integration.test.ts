@@ -25,7 +25,7 @@ const makePlayer = (by: Person, person: Person) =>
 const deleteAccount = (person: Person) => person.call('DELETE', '/api/account', { email: person.email });
 const trail = async () => (await boss.call('GET', '/api/admin/audit')).json().entries;
 
-/** What a start with these addresses in `ADMIN_EMAILS` does. */
+/** Starts with these addresses in `ADMIN_EMAILS`. */
 const startWith = (...adminEmails: string[]) =>
   world.em().transactional((em) => reconcileAdministrators(em, { adminEmails }));
 

@@ -10,7 +10,7 @@ import { rowsOf } from '../platform/database/rows.ts';
 import { keyedHash } from '../platform/portal-secret.ts';
 import { audit } from '../audit/audit.ts';
 
-/** What the audit trail says after a role that a group of the provider's gave or took. */
+/** The note of the audit trail after a role that a group of the provider's gave or took. */
 export const BY_GROUP = ' by OIDC_ADMIN_GROUP';
 
 type Appointed = Pick<Env, 'adminEmails'>;

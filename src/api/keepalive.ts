@@ -1,4 +1,4 @@
-/** What a page may still send while it goes (Fetch standard, 4.6): 64 KiB with all others on their way, in bytes. */
+/** Most bytes that a page may still send while it goes (Fetch standard, 4.6): 64 KiB with all others on their way. */
 const MOST_BYTES = 60_000;
 
 /** Whether a body, if any, is small enough for its request to go on when the page is left. */

@@ -117,7 +117,7 @@ function cacheNotFoundAsNull(queryClient: QueryClient, error: unknown): void {
   }
 }
 
-/** Where a site to which the page's address is pasted learns how to show it (oembed.com §4). */
+/** Tags by which a site to which the page's address is pasted learns how to show it (oembed.com §4). */
 function oembedTags({ oembed, canonical, title }: Head, origin: string): HeadTag[] {
   if (oembed !== true || canonical === null) return [];
   const address = new URL('/oembed', origin);

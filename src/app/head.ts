@@ -36,7 +36,7 @@ export interface HeadTag {
 
 const DEFAULT_IMAGE = '/share.png';
 
-/** Where a head stands: on a portal with this origin, against which relative addresses are resolved, and name. */
+/** The portal of a head: its origin, against which relative addresses are resolved, and name. */
 interface Portal {
   readonly origin: string;
   readonly site: string;

@@ -23,7 +23,7 @@ export interface PageLocation {
   readonly url: URL;
 }
 
-/** Where a page's head is made: `site` is what the portal is called. */
+/** The place for which a page's head is made: `site` is what the portal is called. */
 export type HeadPlace = PageLocation & { readonly site: string };
 
 /**

@@ -1,4 +1,4 @@
-/** What a click acts on. */
+/** The elements that a click acts on. */
 const CONTROL = 'a, button, input, label, select, summary, textarea, [role="link"]';
 
 /**

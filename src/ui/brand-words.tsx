@@ -1,11 +1,11 @@
 import { useBrand } from './brand.ts';
 
-/** What the portal is called, in a text. */
+/** The portal's name, in a text. */
 export function SiteName() {
   return useBrand().name;
 }
 
-/** What the legal pages call whoever runs the portal. */
+/** The operator's name on the legal pages. */
 export function Operator() {
   return useBrand().operator;
 }

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import { type BrandShown, HOUSE } from '../../entities/brand-shown.rules.ts';
 
-/** Whose portal it is: from the request while the server renders, from the document in the browser. */
+/** The brand of the portal: from the request while the server renders, from the document in the browser. */
 export const BrandContext = createContext<BrandShown>(HOUSE);
 
 export const useBrand = () => use(BrandContext);

@@ -1,4 +1,4 @@
-/** How far a row fades at an edge that hides more content (edges.module.css). */
+/** Width of a row's fade at an edge that hides more content (edges.module.css). */
 const FADE_PX = 48;
 
 /**

@@ -6,7 +6,7 @@ interface ColumnsProps {
   readonly children: React.ReactNode;
 }
 
-/** What stands in two columns on a wide screen, and one below the other elsewhere. */
+/** Parts in two columns on a wide screen, and one below the other elsewhere. */
 export function Columns({ even = false, children }: ColumnsProps) {
   return (
     <div className={styles.columns} data-even={even}>

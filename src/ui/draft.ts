@@ -4,7 +4,7 @@ const PREFIX = 'draft:';
 /** Names the member who was last signed in in this tab. */
 const MEMBER = 'drafts-of';
 
-/** What was typed into a form, stored in this tab until it was sent or the person signs out. */
+/** A form's typed texts, stored in this tab until they were sent or the person signs out. */
 export interface Draft {
   /** Returns the values, each replaced by the stored one of the same kind. */
   readonly restore: <Values extends object>(values: Values) => Values;

@@ -21,7 +21,7 @@ const OFFLINE: Failure = {
   fields: {},
 };
 
-/** What the browser or the person did not do; the message is for the person. */
+/** An act that the browser or the person refused; the message is for the person. */
 export class BrowserRefusal extends Error {}
 
 /** Reads the error of any call; never throws. */

@@ -5,7 +5,7 @@ import styles from './search-field.module.css';
 
 interface SearchFieldProps
   extends Omit<InputProps, 'classNames'>, Omit<ComponentPropsWithRef<'input'>, keyof InputProps> {
-  /** What is searched, for screen readers only. */
+  /** The name of what is searched, for screen readers only. */
   readonly label: string;
 }
 

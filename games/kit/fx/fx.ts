@@ -14,7 +14,7 @@ interface Tween {
   readonly done: (() => void) | undefined;
 }
 
-/** How far floating texts stay from the frame's sides, in CSS pixels. */
+/** Least distance of floating texts from the frame's sides, in CSS pixels. */
 const INSET = 16;
 
 interface FloatingText {

@@ -8,7 +8,7 @@ const nothing: object = new Proxy(function nothing() {}, {
 
 const createElement = () => ({ width: 1, height: 1, dataset: {}, getContext: () => nothing });
 
-/** Where there is no page, gives scenes that paint sprites when they are made something to paint on: nobody sees it. */
+/** Gives scenes that paint sprites when they are made something to paint on, without a page: nobody sees it. */
 export function standInForPage(): void {
   const stands = { document: { createElement }, Path2D: nothing, DOMMatrix: nothing };
   for (const [name, value] of Object.entries(stands))

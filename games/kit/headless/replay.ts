@@ -16,18 +16,18 @@ export interface ReplayedRun {
   readonly score: number;
   /** The score as the game writes it. */
   readonly text: string;
-  /** How many steps were taken. */
+  /** Number of steps that were taken. */
   readonly steps: number;
   /** Whether the run has ended; otherwise the player has left it. */
   readonly over: boolean;
   readonly presses: Presses;
 }
 
-/** How keys, buttons and pointers were pressed. */
+/** Statistics of the presses of keys, buttons and pointers. */
 export interface Presses {
   /** The most within any second. */
   readonly busiest: number;
-  /** How many times there are from one press to the next. */
+  /** Number of times from one press to the next. */
   readonly gaps: number;
   /** The standard deviation of these times, in steps. */
   readonly deviation: number;

@@ -27,7 +27,7 @@ export async function replay(run: RecordedRun): Promise<ReplayedRun> {
   return replayRun(await startedGame(), run);
 }
 
-/** What the boards of the game are. */
+/** Describes the boards of the game. */
 export async function describe() {
   const { options } = await startedGame();
   const { label = 'Score', better = 'higher' } = options.score === 'none' ? {} : (options.score ?? {});

@@ -6,7 +6,7 @@ export type PadNumber = 0 | 1;
 export type PointerKind = 'mouse' | 'touch' | 'pen';
 
 /**
- * What a player does, as the game learns of it: in whole numbers, so that a recording has exactly what the game had. A place on
+ * The player's deeds, as the game learns of them: in whole numbers, so that a recording has exactly what the game had. A place on
  * the canvas is in quarters of a CSS pixel, the lean of a stick in 64ths.
  */
 export type InputEvent =

@@ -7,7 +7,7 @@ import type { Input } from './input.ts';
 import { FIRST_CODES, type GamepadButton, type GamepadKeys, SECOND_CODES } from './pad.ts';
 import type { Direction } from './pointers.ts';
 
-/** What gamepads work. */
+/** Gamepads that work. */
 interface Played extends Shown {
   readonly input: Input;
   readonly lesson: Pick<Lesson, 'use' | 'loseGamepad'>;
@@ -40,7 +40,7 @@ const DEAD_ZONE = 0.18;
 /** The share of its way from which a stick counts as a pressed direction. */
 const LEAN = 0.5;
 
-/** What the buttons of a player stand for, where the game says nothing else. */
+/** Default meanings of a player's buttons, where the game says nothing else. */
 function defaultKeys(player: PadNumber): GamepadKeys {
   const codes = player === 0 ? FIRST_CODES : SECOND_CODES;
   const [action = ''] = codes.action;
@@ -145,7 +145,7 @@ function buttonOf(contact: Contact): GamepadButton | 'start' {
 const nameOf = (contact: Contact): GamepadButton | 'start' =>
   PLACES.find(([, button]) => button === contact)?.[1] ?? 'start';
 
-/** How the left stick leans, or the right one while the left one rests: each axis from -1 to 1. */
+/** Reads the lean of the left stick, or of the right one while the left one rests: each axis from -1 to 1. */
 function stickOf([leftX = 0, leftY = 0, rightX = 0, rightY = 0]: readonly number[]) {
   const left = withoutDeadZone(leftX, leftY);
   return left.x === 0 && left.y === 0 ? withoutDeadZone(rightX, rightY) : left;

@@ -27,7 +27,7 @@ export function pressKey(input: Input, event: KeyboardEvent): void {
 
 /** Gives the game what pointers do on its canvas. */
 export function listenToPointers(input: Input, canvas: HTMLCanvasElement): void {
-  /** When the pointers that are down were pressed, in milliseconds. */
+  /** Times at which the pointers that are down were pressed, in milliseconds. */
   const since = new Map<number, number>();
   const place = ({ pointerId, clientX, clientY }: PointerEvent) => ({
     id: pointerId,

@@ -40,7 +40,7 @@ export const SECOND_CODES: PadCodes = {
   second: ['ShiftRight', 'Slash'],
 };
 
-/** How far a stick must lean to count as a pressed direction. */
+/** Least lean of a stick that counts as a pressed direction. */
 const LEAN = 0.45;
 
 /** The directions that a stick presses when it leans so. */

@@ -12,7 +12,7 @@ export interface Pointer {
   readonly kind: PointerKind;
   x: number;
   y: number;
-  /** Where the press began. */
+  /** Start of the press. */
   startX: number;
   startY: number;
   down: boolean;
@@ -26,7 +26,7 @@ export interface Pointer {
 }
 
 interface Tracked extends Pointer {
-  /** Where it last became a swipe, in CSS pixels. */
+  /** Last point at which it became a swipe, in CSS pixels. */
   turnX: number;
   turnY: number;
   heading: Direction | null;

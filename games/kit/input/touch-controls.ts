@@ -16,7 +16,7 @@ export type TouchControl =
       readonly player?: 1 | 2;
     };
 
-/** How far the knob moves, in CSS pixels. */
+/** Greatest distance that the knob moves, in CSS pixels. */
 const REACH = 52;
 const DEAD_ZONE = 0.14;
 

@@ -1,10 +1,10 @@
 import type { ControlHint, Gesture, LessonDevice, TitleMeta } from '../meta.ts';
 
-/** What the ghost of a game shows for one device. */
+/** The ghost's lesson for one device. */
 export interface LessonPlan {
-  /** What the player does, such as `Drag anywhere`. */
+  /** The player's gesture, such as `Drag anywhere`. */
   readonly how: string;
-  /** What comes of it, such as `fly`. */
+  /** The effect of it, such as `fly`. */
   readonly does: string;
   /** For a mouse and for fingers; undefined where `how` names a control that the kit draws. */
   readonly gesture?: Gesture | undefined;
@@ -41,7 +41,10 @@ const SEVERAL: Readonly<Record<string, readonly string[]>> = {
   Stick: ['stick'],
 };
 
-/** What a game teaches a device's player: the first of its controls. Undefined if the game is not played by the device. */
+/**
+ * Returns the lesson of a game for a device's player: the first of its controls. Undefined if the game is not played by the
+ * device.
+ */
 export function planOf(
   { controls, teach = {} }: Pick<TitleMeta, 'controls' | 'teach'>,
   device: LessonDevice,

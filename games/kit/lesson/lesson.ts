@@ -11,7 +11,10 @@ import { freePlace, type LessonPlace } from './room.ts';
 
 /** Names the devices that have been taught, in the game's store. */
 const TAUGHT = 'taught';
-/** How far a mouse moves until it counts as the player's, in CSS pixels; and since when, in milliseconds: it has just pressed Play. */
+/**
+ * Distance that a mouse moves until it counts as the player's, in CSS pixels; and since when, in milliseconds: it has just
+ * pressed Play.
+ */
 const MOVED = { far: 60, after: 700 } as const;
 
 const fingers = matchMedia(FINGERS);
@@ -21,7 +24,7 @@ interface Setting {
   readonly root: HTMLElement;
   readonly input: Input;
   readonly stage: Stage;
-  /** What the scene says about its lesson now. */
+  /** Returns the scene's lesson as it is now. */
   readonly place: () => LessonPlace;
   /** The player has begun. */
   readonly begin: () => void;
@@ -76,7 +79,7 @@ export class Lesson {
     if (this.device === 'gamepad') this.use(this.usual);
   }
 
-  /** What a player uses who has used nothing yet. A small child has a hand on the mouse, and reads no keys. */
+  /** The likely device of a player who has used nothing yet. A small child has a hand on the mouse, and reads no keys. */
   private get usual(): LessonDevice {
     if (fingers.matches) return 'touch';
     return this.setting.meta.ageRating === 'KIDS' ? 'mouse' : 'keyboard';
@@ -127,7 +130,7 @@ export class Lesson {
 
   /** Something of the player has reached the game. */
   private learn(): void {
-    // What comes during an opening is not for the game that the ghost shows.
+    // Input during an opening is not for the game that the ghost shows.
     if (this.isDue && !this.isShown) return;
     const { device, isShown, taught } = this;
     if (!taught.includes(device)) this.store.set(TAUGHT, [...taught, device]);
@@ -195,7 +198,9 @@ export class Lesson {
 /** The room of a hand around and below the tip of its finger, in CSS pixels; one from above has it the other way round. */
 const HAND = { aside: 38, above: 34, below: 84 } as const;
 
-/** Where a hand, which may come from above, is while it does its gesture and comes to places, seen from `hand`. */
+/**
+ * Returns the room that a hand, which may come from above, takes while it does its gesture and comes to places, seen from `hand`.
+ */
 function reachOf(hand: Readonly<Point>, places: readonly Readonly<Point>[], isAbove: boolean): Box {
   const across = places.map(({ x }) => hand.x + x);
   const down = places.map(({ y }) => hand.y + y);

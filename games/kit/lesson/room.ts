@@ -2,11 +2,11 @@ import type { Box, Point } from '../vector.ts';
 
 /** For the ghost of a first run, in stage units. */
 export interface LessonPlace {
-  /** What a hand does its gesture on; below the middle of the frame by default. */
+  /** The point on which a hand does its gesture; below the middle of the frame by default. */
   readonly at?: Readonly<Point> | undefined;
-  /** Where a hand that moves goes from there, place after place; a little to the right by default. */
+  /** The places to which a moving hand goes from there, in turn; a little to the right by default. */
   readonly way?: readonly Readonly<Point>[];
-  /** What must stay free: what the player looks at, and controls that the game draws. */
+  /** The boxes that must stay free: what the player looks at, and controls that the game draws. */
   readonly free?: readonly Box[];
 }
 
@@ -15,14 +15,15 @@ interface Room {
   readonly height: number;
 }
 
-/** How closely places are tried, and the least distance to the frame's edge, in CSS pixels. */
+/** Distance between tried places, and the least distance to the frame's edge, in CSS pixels. */
 const STEP = 12;
 const EDGE = 10;
 /** Pixels of something covered weigh more than any way. */
 const COVERED = 100;
 
 /**
- * Where something of a size is put in a frame: where it covers the least of what is `taken`, and there the nearest to `wish`.
+ * Finds a place in a frame for something of a size: where it covers the least of what is `taken`, and there the nearest to
+ * `wish`.
  * @param wish the middle of where it would be best
  * @returns its upper left corner
  */

@@ -6,7 +6,7 @@ import { type TourLook, type TourRival, TourScreen } from './tour-screen.ts';
 
 const STRENGTHS: readonly Strength[] = ['easy', 'medium', 'hard'];
 
-/** What a duel gives to its match. */
+/** The part of a duel that its match needs. */
 interface Duel<Rival extends TourRival> {
   /** So many wins decide the match. */
   readonly wins: number;
@@ -14,7 +14,7 @@ interface Duel<Rival extends TourRival> {
   readonly rest: number;
   /** The names of the sides where two people play on this device. */
   readonly sides: readonly [string, string];
-  /** What the computer is called outside the tour. */
+  /** The computer's name outside the tour. */
   readonly machine: string;
   readonly rivals: readonly Rival[];
   readonly look: TourLook;
@@ -27,7 +27,7 @@ interface Duel<Rival extends TourRival> {
 /** A match of two: the modes, the tour, the wins of each side, the rest after a round, and the words of the end. */
 export class Match<Rival extends TourRival> {
   readonly wins: [number, number] = [0, 0];
-  /** How the computer plays, for a friend who has left too. */
+  /** The strength of the computer, for a friend who has left too. */
   readonly strength: Strength;
   /** The side of this device's player; undefined where two people play on it. */
   readonly mine: Side | undefined;
@@ -35,7 +35,7 @@ export class Match<Rival extends TourRival> {
   private readonly duel: Duel<Rival>;
   /** Null in another mode. */
   private readonly tour: Tour | null;
-  /** Whom to play is shown. */
+  /** The screen that shows the next rival. */
   private screen: TourScreen | undefined;
   private rival = 0;
   private resting: number | undefined;
@@ -49,7 +49,7 @@ export class Match<Rival extends TourRival> {
     else this.mine = kit.mode === 'two' ? undefined : 0;
   }
 
-  /** Who is played on the tour. */
+  /** The rival who is played on the tour. */
   get foe(): Rival | undefined {
     return this.tour === null ? undefined : this.duel.rivals[this.rival];
   }
@@ -108,7 +108,7 @@ export class Match<Rival extends TourRival> {
     return Math.max(...this.wins) >= this.duel.wins;
   }
 
-  /** Who has more wins; undefined if nobody has. */
+  /** The side with more wins; undefined if neither has. */
   get leader(): Side | undefined {
     const [first, second] = this.wins;
     return first === second ? undefined : first > second ? 0 : 1;

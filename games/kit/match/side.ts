@@ -1,7 +1,7 @@
-/** Who plays: against the computer, the player is the first. */
+/** The two players: against the computer, the player is the first. */
 export type Side = 0 | 1;
 
 export const other = (side: Side): Side => (side === 0 ? 1 : 0);
 
-/** How well the computer plays. */
+/** The computer's strength. */
 export type Strength = 'easy' | 'medium' | 'hard';

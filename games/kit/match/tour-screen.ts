@@ -11,23 +11,23 @@ type Ctx = CanvasRenderingContext2D;
 /** Somebody on a tour, as their card shows them. */
 export interface TourRival {
   readonly name: string;
-  /** How they play, in a few words. */
+  /** The rival's style of play, in a few words. */
   readonly known: string;
-  /** Where they play, and what is different there. */
+  /** The rival's place, and what is different there. */
   readonly place: string;
   readonly rule: string;
 }
 
-/** How the cards look. Colours in hex. */
+/** The look of the cards. Colours in hex. */
 export interface TourLook {
   readonly ink: string;
   readonly paper: string;
   readonly accent: string;
   readonly accentInk: string;
-  /** What lies over the picture behind. */
+  /** The colour that lies over the picture behind. */
   readonly shade: string;
   readonly font: FontName;
-  /** Where the game hides the mouse's pointer: draws one. */
+  /** Draws a pointer, in a game that hides the mouse's. */
   readonly drawsPointer?: true;
   /** Paints a rival's face around the origin, about 20 wide and high. */
   readonly face: (ctx: Ctx, rival: number) => void;
@@ -40,7 +40,7 @@ const ROW = 7;
 /** Play begins by itself after so many seconds, unless the player looks for somebody else. */
 const READ_SECONDS = 3.2;
 
-/** Whom to play next on a tour: a card of one rival, and the row of all of them below. */
+/** The screen of the next rival on a tour: a card of one rival, and the row of all of them below. */
 export class TourScreen {
   private readonly kit: Kit;
   private readonly tour: Tour;
@@ -81,7 +81,7 @@ export class TourScreen {
     return true;
   }
 
-  /** How far the card's time has gone, 0–1. */
+  /** The share of the card's time that has passed, 0–1. */
   private get readShare(): number {
     return Math.min(1, this.age / READ_SECONDS);
   }
@@ -95,7 +95,7 @@ export class TourScreen {
     return this.rivals.slice(this.rowStart, this.rowStart + ROW);
   }
 
-  /** Which of the row the shown rival is, and where there are several rows, of which league. */
+  /** The number of the shown rival in the row and, where there are several rows, of its league. */
   private get rank(): string {
     const rival = `Rival ${this.shown - this.rowStart + 1} of ${this.row.length}`;
     const leagues = Math.ceil(this.rivals.length / ROW);
@@ -244,7 +244,7 @@ function drawTick(ctx: Ctx, x: number, y: number, radius: number, { ink, accent 
   ctx.stroke();
 }
 
-/** Where the card is, and each rival of the row below it: at least 44 CSS pixels wide, where the frame allows. */
+/** Places the card, and each rival of the row below it: at least 44 CSS pixels wide, where the frame allows. */
 function layout({ safe, unit, scale }: Stage, count: number): { card: Box; places: Box[] } {
   const [width, height] = [safe.right - safe.left, safe.bottom - safe.top];
   const side = Math.min((width - 4 * unit) / count, Math.max(14 * unit, 44 / scale));

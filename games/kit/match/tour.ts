@@ -1,6 +1,6 @@
 import type { Store } from '../store.ts';
 
-/** How many rivals of a tour somebody has beaten: they are beaten in their order. */
+/** The number of rivals of a tour that a player has beaten: they are beaten in their order. */
 export class Tour {
   private readonly store: Store;
   private readonly length: number;
@@ -11,7 +11,7 @@ export class Tour {
     this.length = length;
   }
 
-  /** How many have been beaten. */
+  /** Number of beaten rivals. */
   get beaten(): number {
     return Math.min(this.length, Math.max(0, Math.floor(this.store.getNumber('tour', 0))));
   }
@@ -26,7 +26,7 @@ export class Tour {
     return Math.min(this.length - 1, this.beaten);
   }
 
-  /** Whose card a run shows first: the one who is to be played again, once, else the one who waits. */
+  /** Returns the rival whose card a run shows first: the one who is to be played again, once, else the one who waits. */
   takeFirst(): number {
     const again = this.store.getNumber('again', 0) - 1;
     this.store.set('again', 0);

@@ -1,4 +1,4 @@
-/** What a screen leaves out in a small frame; `size` makes the rest smaller. */
+/** A part that a screen leaves out in a small frame; `size` makes the rest smaller. */
 export type Leaf = 'controls' | 'grown' | 'goal' | 'kept' | 'size' | 'ahead' | 'lines';
 
 /**

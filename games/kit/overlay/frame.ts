@@ -118,7 +118,7 @@ function buildScreens(meta: TitleMeta, options: GameOptions, mode: string, actio
   };
 }
 
-/** What Enter and Space activate in a state: the main button of its screen, or the game. */
+/** Returns the element that Enter and Space activate in a state: the main button of its screen, or the game. */
 export function mainElement({ title, pause, result, watch, canvas }: Frame, state: GameState): HTMLElement {
   const main: Partial<Record<GameState, HTMLElement>> = {
     title: title.play,

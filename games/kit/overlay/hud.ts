@@ -29,10 +29,10 @@ export class Hud {
   private readonly muteButton: HTMLButtonElement;
   private readonly items = new Map<string, Fact>();
   private readonly banner: HTMLElement;
-  /** How the latest message comes and goes. Asking the page which animations run would make it compute its styles at once. */
+  /** The animation of the latest message. Asking the page which animations run would make it compute its styles at once. */
   private announcing: Animation | undefined;
   private readonly scoreText: HTMLElement | undefined;
-  /** When Restart was last pressed in this run, in milliseconds of the page's clock. */
+  /** Time of the last press of Restart in this run, in milliseconds of the page's clock. */
   private restartAsked = Number.NEGATIVE_INFINITY;
 
   constructor(actions: HudActions, scoreLabel: string | undefined) {

@@ -4,7 +4,7 @@ import { icon } from './icons.ts';
 import { partOf } from '../part.ts';
 import { medalFace } from './medal-face.ts';
 
-/** What stays from day to day, on the title: the medals, what has grown, and the days in a row. */
+/** The title's row of what stays from day to day: the medals, what has grown, and the days in a row. */
 export interface KeepsakesRow {
   readonly element: HTMLElement;
   show(kept: Kept): void;

@@ -9,22 +9,22 @@ export interface Closet {
   readonly worn: string;
   readonly styles: readonly (Pick<Style, 'id' | 'label'> & {
     readonly open: boolean;
-    /** What unlocks it. */
+    /** The way to unlock it. */
     readonly way: string;
   })[];
   wear(id: string): void;
 }
 
-/** What the title shows of what stays from day to day. */
+/** The part of the title that shows what stays from day to day. */
 export interface Kept {
   readonly medals: readonly Medal[];
-  /** How many medals have been earned. */
+  /** Number of earned medals. */
   readonly count: number;
   has(medal: Pick<Medal, 'id'>): boolean;
   readonly grown: Grown | null;
   /** Nobody has played yet: there is nothing to show. */
   readonly isFirst: boolean;
-  /** How many days in a row the game was played. */
+  /** Number of days in a row on which the game was played. */
   readonly days: number;
   /** Null for a game without styles. */
   readonly closet: Closet | null;

@@ -1,4 +1,4 @@
-/** How a game's title is drawn. Letters are strokes of a brush on a box 100 units high. */
+/** The style of a game's title. Letters are strokes of a brush on a box 100 units high. */
 export interface Lettering {
   /** Colours of the letters, from their top to their foot, in CSS notation. */
   readonly paint: readonly [string, string];
@@ -12,11 +12,11 @@ export interface Lettering {
   readonly tip?: 'round' | 'broad' | 'cut';
   /** A line within the letters: whole, as stitches, or as lamps. */
   readonly inlay?: { readonly kind: 'line' | 'stitch' | 'lamp'; readonly colour: string };
-  /** How far the letters hop up and down, in units. */
+  /** Height of the letters' hop, up and down, in units. */
   readonly hop?: number;
-  /** How far they turn to one side and the other, in degrees. */
+  /** Greatest turn of the letters to either side, in degrees. */
   readonly sway?: number;
-  /** How far all lean forward, in degrees. */
+  /** Lean of all letters forward, in degrees. */
   readonly lean?: number;
 }
 

@@ -34,7 +34,7 @@ export interface Look {
   readonly titleSpacing?: string;
   /** Draws the title; without it, or with letters beyond A to Z, it is set in the title's font. */
   readonly lettering?: Lettering;
-  /** Where a medal that was just earned is shown: under the bar, or at the frame's lower edge. */
+  /** The place of a medal that was just earned: under the bar, or at the frame's lower edge. */
   readonly notices?: 'high' | 'low';
 }
 

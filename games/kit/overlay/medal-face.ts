@@ -4,7 +4,7 @@ import { icon } from './icons.ts';
 
 const TIERS = { bronze: 'Bronze medal', silver: 'Silver medal', gold: 'Gold medal' } as const;
 
-/** What a medal is called: of a secret one, only that it is one, until it is earned. */
+/** Names a medal: of a secret one, only that it is one, until it is earned. */
 export function nameOfMedal(
   { tier, name, secret }: Medal,
   { kids, earned }: { kids: boolean; earned: boolean },

@@ -10,10 +10,10 @@ export interface RoomActions {
   leaveRoom(): void;
 }
 
-/** What is shown while friends gather in a room. */
+/** The screen that is shown while friends gather in a room. */
 export interface RoomScreen {
   readonly element: HTMLElement;
-  /** What has the focus: the main button, or the whole screen where there is none. */
+  /** The element that has the focus: the main button, or the whole screen where there is none. */
   readonly main: HTMLElement;
   show(room: PlayportRoom): void;
   /** Says something until the room changes. */
@@ -80,7 +80,7 @@ export function mayStart({ me, players, versionsDiffer }: PlayportRoom): boolean
   );
 }
 
-/** What is said of the connections; null while they are open. */
+/** Describes the connections in a line; null while they are open. */
 export function noteOn({ connected, players, me }: PlayportRoom): string | null {
   if (!connected) return 'Connection lost. Reconnecting…';
   const away = players.find((player) => player.away && player.place !== me);

@@ -7,7 +7,7 @@ import { button, h } from './dom.ts';
 import { fitScreen } from './fit-screen.ts';
 import { icon } from './icons.ts';
 
-/** What the result screen shows. */
+/** The contents of the result screen. */
 export interface Result {
   readonly title: string;
   readonly lines: readonly (readonly [name: string, value: string])[];

@@ -29,7 +29,7 @@ export interface TitleScreen {
   nextMode(by: number): void;
 }
 
-/** What the title leaves out first; the help has it then. */
+/** The parts that the title leaves out first; the help has them then. */
 const LEAVES: readonly Leaf[] = ['controls', 'grown', 'goal', 'kept', 'size'];
 /** So many of them are words, which a game for small children shows only there. */
 const WORDS = 3;

@@ -2,7 +2,7 @@ import type { Medal } from '../meta.ts';
 import { h } from './dom.ts';
 import { medalFace, nameOfMedal } from './medal-face.ts';
 
-/** How long a message is shown, in milliseconds; one with a sentence to read, longer. */
+/** Time for which a message is shown, in milliseconds; one with a sentence to read, longer. */
 const SHOWN_MS = { medal: 3200, sentence: 6000 } as const;
 
 interface Message {

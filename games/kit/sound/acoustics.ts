@@ -1,7 +1,7 @@
 /** Samples a second of what is performed here: enough for what is heard below 12 kHz, at half the work of a device's rate. */
 export const RATE = 24_000;
 
-/** How many seconds before a note is heard its voice may be made, one voice a frame. */
+/** Seconds before a note is heard in which its voice may be made, one voice a frame. */
 export const AHEAD = 0.22;
 
 /** A mode of a struck body: the multiple of its pitch, its loudness, and the seconds in which it sinks to a thousandth. */
@@ -87,7 +87,7 @@ export function plucked(period: number, seconds: number, softness: number): Floa
   return samples;
 }
 
-/** What is blown or sung: a tone of harmonics. `loudness` is that of harmonic n after some seconds. */
+/** Makes a blown or sung sound: a tone of harmonics. `loudness` is that of harmonic n after some seconds. */
 export function sung(
   freq: number,
   seconds: number,
@@ -127,7 +127,10 @@ export function sung(
   return samples;
 }
 
-/** How strongly a mouth or a horn with these resonances (centre and width in Hz, loudness) lets a frequency through. */
+/**
+ * Returns the strength with which a mouth or a horn with these resonances (centre and width in Hz, loudness) lets a frequency
+ * through.
+ */
 export const resonance = (
   freq: number,
   formants: readonly (readonly [centre: number, width: number, loudness: number])[],

@@ -5,7 +5,7 @@ import { type Instrument, INSTRUMENTS } from './instruments.ts';
 
 const all = Object.entries<Instrument>(INSTRUMENTS);
 
-/** How alike a sound is to itself a period of this pitch later, from -1 to 1. */
+/** Returns the likeness of a sound to itself a period of this pitch later, from -1 to 1. */
 function repeats(sound: Float32Array, freq: number): number {
   const lag = Math.round(RATE / freq);
   let [same, power] = [0, 0];

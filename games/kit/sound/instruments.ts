@@ -23,7 +23,7 @@ export interface Instrument {
   readonly loops?: boolean;
 }
 
-/** What is struck by a stick: the modes of the body and the blow itself. */
+/** Makes the sound of a body that a stick strikes: the modes of the body and the blow itself. */
 function beaten(freq: number, seconds: number, modes: readonly Mode[], blow: Float32Array, loud: number) {
   const samples = struck(freq, seconds, modes);
   add(samples, blow, loud);
@@ -50,7 +50,7 @@ function crowd(): Float32Array {
   return looped(samples, SEAM);
 }
 
-/** How loud each cylinder is. */
+/** Loudness of each cylinder. */
 const FIRED = [1, 0.82, 1.1, 0.93] as const;
 
 /** Four cylinders that fire in turn into a pipe, no two alike. */

@@ -4,7 +4,7 @@ import { Sequencer } from './music.ts';
 import { Sound } from './sound.ts';
 import { Synth } from './synth.ts';
 
-/** When each voice was to begin, in the order in which they were made. */
+/** Times at which the voices were to begin, in the order in which they were made. */
 let begun: number[];
 let panners: number;
 /** The clock of the browser's sound, in seconds. */

@@ -3,10 +3,12 @@ import { AHEAD, RATE } from './acoustics.ts';
 import { type Instrument, type InstrumentName, INSTRUMENTS } from './instruments.ts';
 import type { Recipe } from './recipes.ts';
 
-/** What a panner in the middle leaves of a voice on either side; most voices have none, because each node costs time. */
+/**
+ * The share that a panner in the middle leaves of a voice on either side; most voices have none, because each node costs time.
+ */
 const CENTRED = Math.SQRT1_2;
 
-/** How many seconds before a note is heard its voice is made at the latest, whatever the frame costs: the next may be late. */
+/** Seconds before a note is heard by which its voice is made at the latest, whatever the frame costs: the next may be late. */
 const SOON = 0.1;
 
 /** In how many seconds a struck or blown sound is damped at the end of its recipe. */
@@ -152,7 +154,7 @@ export class Synth {
     const loudness = (recipe.gain ?? 0.3) * gain * (pan === 0 ? CENTRED : 1);
     envelope.gain.setValueAtTime(0, at);
     envelope.gain.linearRampToValueAtTime(loudness, at + attack);
-    // What was struck or blown sinks by itself, until it is damped.
+    // A struck or blown sound sinks by itself, until it is damped.
     if (isInstrument(recipe.wave))
       envelope.gain.setValueAtTime(loudness, Math.max(at + attack, end - DAMPED));
     envelope.gain.exponentialRampToValueAtTime(0.0001, end);

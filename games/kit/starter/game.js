@@ -17,7 +17,7 @@ import {
 /** @typedef {{ x: number, y: number }} Point */
 /** @typedef {{ x: number, y: number, heading: number }} Bat */
 
-/** What the screens show. Change `slug` once, before anybody has played: what is stored has it in its name. */
+/** The facts that the screens show. Change `slug` once, before anybody has played: what is stored has it in its name. */
 const meta = /** @type {const} */ ({
   slug: 'firefly',
   title: 'Firefly',

@@ -16,7 +16,7 @@ export function crazyGamesSdk2(host: Host) {
     },
     game: {
       ...game,
-      // What is spread has the settings of now.
+      // Spread copies have the settings of now.
       get settings() {
         return game.settings;
       },

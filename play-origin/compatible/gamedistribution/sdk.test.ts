@@ -32,7 +32,7 @@ test('the game gets SDK_READY once the script has run', async () => {
   ]);
 });
 
-/** What comes before a break, and after it. */
+/** Names of the events before a break, and after it. */
 const BEFORE = [
   'AD_SDK_REQUEST_ADS',
   'AD_SDK_MANAGER_READY',

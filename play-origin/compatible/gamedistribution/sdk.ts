@@ -3,7 +3,7 @@ import { callBack, propertyOf, type Host, nothing, rejectQuietly } from '../host
 const AD_TYPES = { Interstitial: 'interstitial', Rewarded: 'rewarded', Display: 'display' } as const;
 
 /**
- * What a game that was made with the GameDistribution SDK calls; `README.md` has the table.
+ * Makes the calls of a game that was made with the GameDistribution SDK; `README.md` has the table.
  * @param options the game's `GD_OPTIONS`, read at each event because a game may set it late
  */
 export function gameDistributionSdk({ report }: Host, options: () => unknown) {

@@ -3,7 +3,7 @@ import { callBack, propertyOf, type Host, linkWith, nothing, paramOf, rejectQuie
 /** Before the parameters of a shared address, so that they are not the portal's. */
 const SHARED = 'gd';
 
-/** What a game that was made with the Poki SDK calls; `README.md` has the table. */
+/** Makes the calls of a game that was made with the Poki SDK; `README.md` has the table. */
 export function pokiSdk(host: Host) {
   return { ...play(host), ...breaks(), ...events(host), ...addresses(host), ...account(), ...tools() };
 }

@@ -8,7 +8,7 @@ const EVENTS = {
   ACCOUNT_SELECTION_DIALOG_OPENED: 'ACCOUNT_SELECTION_DIALOG_OPENED',
   ACCOUNT_SELECTION_DIALOG_CLOSED: 'ACCOUNT_SELECTION_DIALOG_CLOSED',
 } as const;
-/** What only players with an account may do, as `isAvailableMethod` names it. */
+/** Deeds that only players with an account may do, as `isAvailableMethod` names them. */
 const FOR_MEMBERS = [
   'leaderboards.setScore',
   'leaderboards.setLeaderboardScore',
@@ -35,7 +35,7 @@ export interface Browser {
   readonly storage: () => Storage;
 }
 
-/** What a game that was made for Yandex Games calls, `YaGames`; `README.md` has the table. */
+/** Makes the calls of a game that was made for Yandex Games, `YaGames`; `README.md` has the table. */
 export function yandexGames(host: Host, browser: Browser) {
   const sdk = yandexSdk(host, browser);
   return { init: async () => sdk };

@@ -22,7 +22,7 @@ class SdkError extends Error {
 
 const invalid = (message: string) => rejectQuietly(new SdkError('INVALID_PARAMS', message));
 
-/** What a game that was made for YouTube Playables calls; `README.md` has the table. */
+/** Makes the calls of a game that was made for YouTube Playables; `README.md` has the table. */
 export function youtubeSdk(host: Host) {
   return {
     IN_PLAYABLES_ENV: true,

@@ -50,7 +50,7 @@ export type PortalReply =
   | { readonly type: 'room'; readonly room: PlayportRoom | null }
   | { readonly type: 'roomMessage'; readonly from: number; readonly data: unknown };
 
-/** What a promise of the SDK is rejected with. */
+/** The error with which a promise of the SDK is rejected. */
 export class PlayportError extends Error {
   readonly code: PlayportErrorCode;
 

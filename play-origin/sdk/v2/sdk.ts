@@ -4,7 +4,7 @@ import { later } from '../later.ts';
 import { type PortalReply, type Call, type CallName, PlayportError } from './calls.ts';
 import type { PlayportReplay, PlayportRoom, PlayportSettings, PlayportV2 } from './types.ts';
 
-/** How long a game waits for the page around it to answer at all, in milliseconds. */
+/** Time for which a game waits for the page around it to answer at all, in milliseconds. */
 const PATIENCE_MS = 5000;
 
 interface Waiting {
@@ -12,7 +12,7 @@ interface Waiting {
   reject(error: Error): void;
 }
 
-/** How the functions of the SDK reach the portal. */
+/** The way of the SDK's functions to the portal. */
 export interface ToPortal {
   /** @throws PlayportError no_portal, after five seconds */
   reach(): Promise<PortalPort>;
@@ -64,7 +64,7 @@ export function createSdk(
       }),
     ]);
 
-  // What the portal answers to a call has the type that the call has: both are of one version.
+  // Answers of the portal have the type that the call has: both are of one version.
   async function ask<Value>(name: CallName, given?: unknown): Promise<Value> {
     const { port } = await reach();
     return new Promise<Value>((resolve, reject) => {
@@ -129,7 +129,7 @@ export function createSdk(
   };
 }
 
-/** What a game listens to. */
+/** Makes a list of a game's listeners. */
 function listenersOf<Values extends readonly unknown[]>() {
   const listeners = new Set<(...values: Values) => void>();
   return {

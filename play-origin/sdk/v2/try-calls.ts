@@ -42,7 +42,7 @@ export const EXAMPLE_CALLS: readonly (readonly [code: string, make: (sdk: Playpo
   ["event('found_hat')", (sdk) => sdk.event('found_hat')],
 ];
 
-/** What the page listens to, from the beginning. */
+/** The listeners of the page, from the beginning. */
 export const LISTENERS: readonly (readonly [
   name: string,
   listen: (sdk: PlayportV2, show: (what: string, value: unknown) => void) => unknown,

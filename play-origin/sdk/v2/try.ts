@@ -2,7 +2,7 @@
 import { EXAMPLE_CALLS, LISTENERS } from './try-calls.ts';
 import type { PlayportV2 } from './types.ts';
 
-/** How many lines are shown, the latest first. */
+/** Number of lines that are shown, the latest first. */
 const MOST_LINES = 20;
 
 const found: unknown = Reflect.get(window, 'Playport');

@@ -1,7 +1,7 @@
 /** Properties of an event: plain JSON values, at most 32 entries, 3 levels deep, 2,048 characters of JSON. */
 export type PlayportProperties = Readonly<Record<string, unknown>>;
 
-/** Who plays. Nothing says who that is outside this game. */
+/** The player. Nothing says who that is outside this game. */
 export interface PlayportPlayer {
   /** The same for this game and player on all their devices, and another one in every other game; null for a guest. */
   readonly id: string | null;
@@ -10,7 +10,7 @@ export interface PlayportPlayer {
   readonly language: string;
 }
 
-/** How the player wants games to be. */
+/** The player's wishes for games. */
 export interface PlayportSettings {
   /** Games make no sound. */
   readonly muted: boolean;
@@ -24,7 +24,7 @@ export interface PlayportSettings {
 export interface PlayportRun {
   /** The run's id, for one score. */
   readonly run: string;
-  /** What the game's random numbers begin with. */
+  /** The seed of the game's random numbers. */
   readonly seed: string;
   /** The day of the daily challenge, such as `2026-11-23`; null where the run is not part of it. */
   readonly day: string | null;
@@ -67,15 +67,15 @@ export interface PlayportScore {
 export interface PlayportBoard {
   /** Whether the scores are proven; if not, the game has reported them and nothing checks them. */
   readonly verified: boolean;
-  /** What is counted, such as `Score`. */
+  /** The name of what is counted, such as `Score`. */
   readonly label: string;
   readonly better: 'higher' | 'lower';
-  /** How many players have a place. */
+  /** Number of players with a place. */
   readonly players: number;
   readonly entries: readonly PlayportScore[];
 }
 
-/** What became of a score. */
+/** The fate of a score. */
 export interface PlayportPlace {
   /** Whether it is the player's best of today; only that one is kept. */
   readonly best: boolean;
@@ -108,7 +108,7 @@ export interface PlayportRoom {
   readonly started: boolean;
   /** Counts the rounds that have begun. */
   readonly round: number;
-  /** What the random numbers of the round begin with, the same on every device. */
+  /** The seed of the round's random numbers, the same on every device. */
   readonly seed: string;
   /** Whether players who are ready have different versions of the game: then no round begins until they have loaded the page anew. */
   readonly versionsDiffer: boolean;
@@ -117,9 +117,9 @@ export interface PlayportRoom {
 }
 
 /**
- * Why a promise was rejected, as its error's `code`: `no_portal` (the page around the game is not Playport), `not_hosted` (only games
- * that Playport hosts may do this), `unknown_call` (this Playport does not know the call), `invalid` (the arguments are not right),
- * `unavailable` (it cannot be done just now).
+ * The reason why a promise was rejected, as its error's `code`: `no_portal` (the page around the game is not Playport),
+ * `not_hosted` (only games that Playport hosts may do this), `unknown_call` (this Playport does not know the call), `invalid`
+ * (the arguments are not right), `unavailable` (it cannot be done just now).
  */
 export type PlayportErrorCode = 'no_portal' | 'not_hosted' | 'unknown_call' | 'invalid' | 'unavailable';
 
@@ -155,8 +155,8 @@ export interface PlayportV2 {
   };
 
   /**
-   * What the game keeps, as JSON values. It is in the browser, works without a network, and follows a signed-in player to other devices,
-   * as everything does that a hosted game keeps in localStorage. 3 MB in all.
+   * The game's own storage, as JSON values. It is in the browser, works without a network, and follows a signed-in player to
+   * other devices, as everything does that a hosted game keeps in localStorage. 3 MB in all.
    */
   readonly storage: {
     /** The value, or null where there is none. */
@@ -208,7 +208,7 @@ export interface PlayportV2 {
     /** Joins the room with this code. */
     join(code: string): Promise<PlayportRoom>;
     leave(): Promise<void>;
-    /** Who is in the room; nobody without one. */
+    /** Lists the players in the room; nobody without one. */
     players(): Promise<readonly PlayportRoomPlayer[]>;
     /**
      * Says that the game is ready here, and in which version: a round begins only where all have the same one. A round that

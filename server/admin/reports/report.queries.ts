@@ -34,7 +34,7 @@ const isChosen = (status: ReportStatus, kind: ReportKind | undefined) =>
 /** The most urgent is 1. */
 const urgency = sql`array_position(array['critical', 'high', 'medium', 'low'], r.priority::text)`;
 
-/** Whose comment or score a report `r` is about. */
+/** The author of the comment or score that a report `r` is about. */
 const author = sql`(select json_build_object('name', u.name, 'email', u.email, 'stars', w.stars) from (
     select v.user_id, v.score as stars from rating v where v.id = r.rating_id
     union all select x.user_id, null from run x where x.id = r.run_id

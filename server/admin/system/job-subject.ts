@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 
 /**
- * What the row of a job is called: a webhook's address, an upload's file, a game's title; null for a row that is gone.
+ * Names the row of a job: a webhook's address, an upload's file, a game's title; null for a row that is gone.
  * @param queue of `QUEUES`
  * @param id the row's id
  */

@@ -52,7 +52,7 @@ export async function readSystem(
   };
 }
 
-/** What was read in time; null for what was not, or failed. */
+/** Returns a value that was read in time; null for one that was not, or failed. */
 function part<Value>(reading: Promise<Value>): Promise<Value | null> {
   const late = new Promise<never>((_resolve, reject) => {
     setTimeout(() => reject(new Refusal('late')), PATIENCE_MS).unref();

@@ -12,7 +12,7 @@ export interface Logo {
   readonly png: Buffer;
 }
 
-/** What the settings of the machine say of the brand, and which of them says it. */
+/** The brand by the settings of the machine, and the setting that says each part. */
 export interface MachineBrand {
   readonly given: BrandGiven;
   readonly saidBy: Readonly<Record<string, string>>;

@@ -7,7 +7,7 @@ export type CatalogueChange = (
 ) &
   Harm;
 
-/** What a change means for the answers from before it. */
+/** The effect of a change on the responses from before it. */
 export interface Harm {
   /**
    * Whether it takes nothing from the public, such as a vote: then answers from before it may be sent as long as the database

@@ -173,8 +173,8 @@ const writtenAtOf = (path: string): Promise<number | null> =>
   );
 
 /**
- * Where process ids mean the same as here: on this machine, since it started, in this PID namespace (Linux). Two containers
- * have processes of the same ids, and neither sees the other's.
+ * The space in which process ids mean the same as here: on this machine, since it started, in this PID namespace (Linux). Two
+ * containers have processes of the same ids, and neither sees the other's.
  */
 const HERE = placeOf();
 

@@ -15,7 +15,7 @@ const name = z.string().regex(/^\w+$/);
  */
 export const headLine = z.object({
   format: z.literal('playport-backup-1'),
-  /** Which portal it is of; null for one that no version with such ids has opened yet. */
+  /** The id of the portal it is of; null for one that no version with such ids has opened yet. */
   portal: z.string().max(64).nullable(),
   /** The migrations that made the tables, in the order in which they ran. */
   migrations: z.array(name),

@@ -27,7 +27,7 @@ const CONFIGURATION = ['shared_buffers = 16MB'];
  */
 const ROOM_TO_OPTIMISE = 1.5 * 1024 ** 3;
 
-/** What this process may have: of the container, or of the machine. */
+/** Returns the memory that this process can use: of the container, or of the machine. */
 const memoryOfProcess = () => Math.min(process.constrainedMemory() || Infinity, totalmem());
 
 /** Starts the embedded engine on a directory or in memory, optionally from a dump; takes no lock. */

@@ -24,7 +24,7 @@ export interface Dump {
   readonly lines: AsyncIterable<string>;
 }
 
-/** What a dump has and its migrations do not make, such as an operator's own: tables, and columns as `table.column`. */
+/** Things that a dump has and its migrations do not make, such as an operator's own: tables, and columns as `table.column`. */
 type LeftOut = ReadonlySet<string>;
 
 /**
@@ -46,7 +46,7 @@ export async function loadDump(em: Em, dump: Dump): Promise<LeftOut> {
 
 const DAMAGED = 'The backup is damaged or was edited, and nothing is changed';
 
-/** What PostgreSQL said itself, without the statement that others add. */
+/** Returns PostgreSQL's own message, without the statement that others add. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (error.cause instanceof Error) return reasonOf(error.cause);

@@ -41,7 +41,7 @@ const LATER = 'Migration20991231000000_from_the_future';
 
 test('a database says which version opened it last, and an older one does not start on it', async () => {
   expect(await opened(writtenBy)).toMatchObject({ version: VERSION });
-  // What a later version would have left.
+  // Row that a later version would have left.
   await opened(async (em) => {
     await em.execute(`insert into mikro_orm_migrations (name) values ('${LATER}')`);
     await em.execute(

@@ -19,7 +19,7 @@ const found = z.object({ found: z.boolean() });
 const named = z.object({ name: z.string() });
 const written = z.object({ value: z.object({ version: z.string(), adds: z.array(z.string()) }) });
 
-/** What the last version to open a database left in it for those before. */
+/** The row that the last version to open a database left in it for those before. */
 interface WrittenBy {
   readonly version: string;
   /** Its migrations that only add: a version of before them goes on as ever. */

@@ -9,7 +9,7 @@ import type { FileStore } from './file-store.ts';
 /** The outcome of copying. */
 export interface Copied {
   readonly copied: number;
-  /** How many the other store had already. */
+  /** Number of contents that the other store had already. */
   readonly present: number;
   /** SHA-256 of those whose bytes are others than their name says, in either store, or that are not in the first. */
   readonly failed: readonly string[];

@@ -6,7 +6,7 @@ export interface ByteRange {
   readonly end: number;
 }
 
-/** Where the contents of uploads are kept, by their SHA-256 in hex. A content never changes. */
+/** The store of the contents of uploads, by their SHA-256 in hex. A content never changes. */
 export interface FileStore {
   /** Stores a local file as this content and removes it there. The same content twice is stored once. */
   readonly put: (sha256: string, path: string) => Promise<void>;

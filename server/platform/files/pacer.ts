@@ -8,7 +8,7 @@ const BYTES_A_SECOND = 25_000_000;
 
 /** Passes streams on, together no faster than so many bytes a second; their senders are made to wait. */
 export function pacer(bytesASecond: number) {
-  /** When the bytes that were passed on so far have had their time, in milliseconds. */
+  /** Time at which the bytes that were passed on so far have had their time, in milliseconds. */
   let busyUntil = 0;
   return async function* pace(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
     for await (const chunk of chunks) {

@@ -18,7 +18,7 @@ const NAME_LENGTH = 200;
 /** The way the folders begin to which an archive is unpacked while it is read. */
 export const READING = 'reading-';
 
-/** Where files are until they are received as a whole. */
+/** Returns the folder of files that are not received as a whole yet. */
 export const incomingFolder = (dataDir: string): string => join(dataDir, 'uploads');
 
 interface Incoming {

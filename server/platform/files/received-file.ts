@@ -22,7 +22,7 @@ export type ReceiveFile = (
   admit: (size: number) => Promise<unknown>,
 ) => Promise<ReceivedFile>;
 
-/** What to send in place of a request without a file. */
+/** Advice for a request without a file. */
 export const FORM_WANTED = 'Send a form (multipart/form-data) with the archive in the field “file”.';
 
 /** Of a call that brings no file. */

@@ -10,7 +10,7 @@ export interface Caller {
   readonly handOver?: string;
 }
 
-/** What a procedure may set in its response besides the output. */
+/** The parts of its response that a procedure can set besides the output. */
 export interface AnswerEffects {
   /** Sets the session cookie, or clears it with null. */
   setSessionCookie(token: string | null): void;

@@ -44,7 +44,7 @@ afterAll(async () => {
 });
 
 const FORM = 'multipart/form-data; boundary=x';
-/** Where a body without end is sent, of which type, and the status of the answer. */
+/** Addresses to which a body without end is sent, its type, and the status of the answer. */
 const BODIES: Readonly<Record<'portal' | 'playOrigin', [url: string, type: string, status: number][]>> = {
   portal: [
     ['/trpc/session.login', FORM, 415],

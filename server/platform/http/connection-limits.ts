@@ -24,7 +24,7 @@ export const CONNECTION_LIMITS = {
 } as const;
 
 /**
- * What is read and dropped of a body whose request is refused, in milliseconds and bytes: a connection that is closed
+ * Bounds of what is read and dropped of a body whose request is refused, in milliseconds and bytes: a connection that is closed
  * before that may lose the answer on its way (RFC 9112 §9.6), and a proxy then takes the portal for dead.
  */
 const DROPPED = { ms: 5000, bytes: 8 * 1024 * 1024 } as const;

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** What a value must be, by the name that zod has for its type. */
+/** Descriptions of values, by the name that zod has for their type. */
 const TYPES: Readonly<Record<string, string>> = {
   string: 'text',
   number: 'a number',
@@ -12,7 +12,7 @@ const TYPES: Readonly<Record<string, string>> = {
   null: 'null',
 };
 
-/** What a text must be, by the name that zod has for its format. */
+/** Descriptions of texts, by the name that zod has for their format. */
 const FORMATS: Readonly<Record<string, string>> = {
   uuid: 'an id',
   email: 'an email address',
@@ -23,8 +23,8 @@ const FORMATS: Readonly<Record<string, string>> = {
 };
 
 /**
- * What is wrong with a value in words for people. The schemas' own messages come before them, and zod's after them; the
- * field that holds the value is named beside the words.
+ * Describes the fault of a value in words for people. The schemas' own messages come before them, and zod's after them; the field
+ * that holds the value is named beside the words.
  */
 export function fieldWords(issue: z.core.$ZodRawIssue): string | undefined {
   switch (issue.code) {

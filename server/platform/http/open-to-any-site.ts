@@ -1,6 +1,6 @@
 import type { onRequestHookHandler } from 'fastify';
 
-/** What any site may read, without cookies. */
+/** Headers that let any site read, without cookies. */
 const OPEN = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' };
 
 /** The options of a route whose answers and errors are for any site. */

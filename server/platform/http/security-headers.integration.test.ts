@@ -112,7 +112,7 @@ describe.each([
         expect(response.status).toBe(status);
         expectSafe(response);
         expect(response.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
-        // What other sites are given: pictures that everybody may see, and descriptions.
+        // Other sites are given pictures that everybody may see, and descriptions.
         const type = response.headers.get('content-type') ?? '';
         const isPicture = /^(?:image|video)\//.test(type);
         const isOpen = isPicture || /^\/(?:oembed|api\/openapi\.json)|\/feed$/.test(path);
@@ -142,7 +142,7 @@ const HANDSHAKE = {
   'sec-websocket-key': 'dGhlIHNhbXBsZSBub25jZQ==',
 };
 const SOCKET = `${ROOM_SOCKET}?EIO=4&transport=websocket`;
-/** What is wrong with a handshake. */
+/** The changes that make a handshake wrong. */
 interface Changed {
   readonly path?: string;
   readonly headers?: Readonly<Record<string, string>>;

@@ -3,13 +3,13 @@ import { UPLOADED_FRAME_SANDBOX } from '../../../entities/frame.rules.ts';
 interface Framed {
   /** The origins that may show the game. */
   readonly framers: readonly string[];
-  /** Where its own pages are, which it may frame: the address of a folder where games share an origin, else `'self'`. */
+  /** The game's own pages, which it may frame: the address of a folder where games share an origin, else `'self'`. */
   readonly ownPages: string;
   /** The game uses threads. */
   readonly needsIsolation: boolean;
 }
 
-/** What the browser must not ask or offer a visitor for; a frame has only what its `allow` names anyway. */
+/** Permissions that the browser must not ask or offer a visitor for; a frame has only what its `allow` names anyway. */
 const PERMISSIONS = [
   'camera',
   'clipboard-read',
@@ -46,8 +46,8 @@ const ISOLATED = {
 };
 
 /**
- * What the files of an uploaded game are sent with, where they are played and where they are checked. A game may do as it
- * likes with itself, and reaches nothing but its own files.
+ * Makes the headers of the files of an uploaded game, where they are played and where they are checked. A game may do as it likes
+ * with itself, and reaches nothing but its own files.
  */
 export function uploadedGameHeaders({ framers, ownPages, needsIsolation }: Framed) {
   return {

@@ -43,7 +43,7 @@ export async function drawSharePicture(picture: Buffer, title: string, site: Sit
     .toBuffer();
 }
 
-/** What the portal is called, and the colour that its name is written in. */
+/** The portal's name, and the colour that it is written in. */
 export interface SiteMark {
   readonly name: string;
   readonly colour: string;

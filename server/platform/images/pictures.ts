@@ -33,7 +33,7 @@ interface PictureOptions {
   readonly onError: (error: unknown) => void;
   /** The addresses that may be connected to: every public one by default; tests allow their own server. */
   readonly allow?: OutsideLimits['allow'];
-  /** Where the pictures of the runs of uploads are. */
+  /** The store of the pictures of the runs of uploads. */
   readonly files: Pick<FileStore, 'read'>;
 }
 

@@ -197,5 +197,5 @@ async function start(boss: PgBoss, { queue, atOnce, work }: Worker, stopping: Ab
   });
 }
 
-/** What administrators see of a failure: no values of rows, and no address of anybody. */
+/** Describes a failure to administrators: no values of rows, and no address of anybody. */
 const described = (error: unknown) => ({ message: loggedError(error).message });

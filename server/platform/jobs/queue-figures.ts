@@ -6,8 +6,8 @@ import type { Em } from '../database/database.ts';
 import { rowsOf } from '../database/rows.ts';
 
 /**
- * How many jobs of each queue wait for a worker, wait for their time, are being done, and failed for good; and for how long
- * the oldest of the first has waited, 0 if there is none.
+ * Counts the jobs of each queue that wait for a worker, wait for their time, are being done, and failed for good; and the seconds
+ * that the oldest of the first has waited, 0 if there is none.
  */
 export function readQueues(em: Em): Promise<QueueView[]> {
   return rowsOf(
@@ -36,8 +36,8 @@ export function readQueues(em: Em): Promise<QueueView[]> {
 const jobPlace = z.object({ running: z.boolean(), before: z.int(), seconds: z.number() });
 
 /**
- * Where the job of the row `id` stands in its queue: whether it is being done, how many are done or taken before it, and since
- * how many seconds it runs, or waits; undefined if there is none.
+ * Finds the place of the job of the row `id` in its queue: whether it is being done, how many are done or taken before it, and
+ * since how many seconds it runs, or waits; undefined if there is none.
  */
 export async function readJobPlace(
   em: Em,

@@ -20,7 +20,7 @@ export function limitedAs({ caller }: { readonly caller: Caller }, writer: Write
   return writer.kind === 'member' ? writer.user.id : networkOf(caller.address);
 }
 
-/** What a game may have its player's page call; `recent` keeps the standing that it tells. */
+/** Writes that a game can have its player's page call; `recent` keeps the standing that it tells. */
 const GAMES_CALL = new Set(['room', 'medal', 'recent']);
 
 /**

@@ -133,7 +133,7 @@ export interface Use {
   readonly key: string;
   readonly max: number;
   readonly minutes: number;
-  /** How much of the limit it takes; 1 when absent. */
+  /** The amount of the limit that it takes; 1 when absent. */
   readonly amount?: number;
 }
 
@@ -243,7 +243,7 @@ export async function countUses(em: Em, uses: readonly Use[]): Promise<readonly 
   });
 }
 
-/** How much these uses take together. */
+/** Returns the sum of the amounts of these uses. */
 function amountOf(uses: readonly Use[]): number {
   return uses.reduce((sum, { amount = 1 }) => sum + amount, 0);
 }

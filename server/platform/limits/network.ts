@@ -8,12 +8,12 @@ export interface Network {
   readonly site: string | null;
 }
 
-/** Whom a limit counts: a person's id or an e-mail address, or a network. */
+/** The subject of a limit: a person's id or an e-mail address, or a network. */
 export type Who = string | Network;
 
 /**
- * How many times as much as one network a site may use: a mobile operator has many people in one, and a single home has
- * 65,536 networks there.
+ * The limit of a site, in limits of one network: a mobile operator has many people in one, and a single home has 65,536 networks
+ * there.
  */
 export const SITE_TIMES = 16;
 
@@ -34,7 +34,7 @@ export const ofNetwork = (thing: string, { key, site }: Network): Network => ({
   site: site === null ? null : `${thing} ${site}`,
 });
 
-/** What is counted for somebody: each key, and how many times the limit it may use. */
+/** Returns the keys that are counted for a caller, each with the number of times that it may use the limit. */
 export function countedKeys(
   who: Who,
 ): readonly [

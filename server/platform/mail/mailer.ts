@@ -125,7 +125,7 @@ function messageOf(
   };
 }
 
-/** Where composed messages go. */
+/** A way of sending composed messages. */
 interface Way {
   send(message: SendMailOptions): Promise<void>;
   close(): Promise<void>;

@@ -44,7 +44,7 @@ const expressions: [string, string][] = [
   ),
 ];
 
-/** What Prometheus itself adds to what it reads. */
+/** Names that Prometheus itself adds to what it reads. */
 const SCRAPED = { metrics: ['up'], labels: ['job', 'instance'] };
 
 /**

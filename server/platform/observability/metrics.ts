@@ -18,7 +18,7 @@ interface Measured {
   readonly cache: CountingCache;
   readonly mailer: Pick<Mailer, 'figures'>;
   readonly database: Database;
-  /** When the newest backup was made; null if there is none. */
+  /** Returns the time of the newest backup; null if there is none. */
   readonly lastBackup: () => Promise<Date | null>;
   readonly registry: Registry;
 }

@@ -26,7 +26,7 @@ const LAST_SEND_MS = 2000;
 
 const ignore = () => undefined;
 
-/** What follows requests and jobs to their statements. */
+/** The tracing of requests and jobs down to their statements. */
 export interface Tracing {
   /** Follows the statements of a connection to the database; the ORM calls it for each new one. */
   readonly watchConnection: (connection: unknown) => Promise<void>;
@@ -55,7 +55,7 @@ export class OpenTelemetry implements Tracing {
     );
     const exporter = new OTLPTraceExporter({ url: `${endpoint.replace(/\/$/, '')}/v1/traces` });
     this.#provider = new BasicTracerProvider({
-      // What the environment says of the process (OTEL_SERVICE_NAME, OTEL_RESOURCE_ATTRIBUTES) wins.
+      // Names of the process in the environment (OTEL_SERVICE_NAME, OTEL_RESOURCE_ATTRIBUTES) win.
       resource: resourceFromAttributes({ 'service.name': 'playport' }).merge(
         detectResources({ detectors: [envDetector] }),
       ),

@@ -10,7 +10,7 @@ export interface LoggedRefusal {
   readonly subject: string;
 }
 
-/** What logs a refusal. */
+/** The log of refusals. */
 export interface RefusalLog {
   readonly em: Em;
   readonly logRefusal: (refusal: LoggedRefusal) => void;

@@ -12,7 +12,7 @@
   const MAX_HOSTS = 20;
   /** Of a text, in characters; the check cuts it, once its own hosts are out of it. */
   const LENGTH = 1_000;
-  /** How long after a frame its promises may ask for the next one. */
+  /** Time after a frame within which its promises may ask for the next one. */
   const NEXT_MS = 4;
 
   let drawn = 0;
@@ -71,7 +71,7 @@
       meter = new AnalyserNode(context, { fftSize: WINDOW });
       meters.set(context, meter);
       if (context.state === 'running') started.add(context);
-      // Where it was suspended from its beginning, the first change is that it runs, even if it is suspended again by now.
+      // A context that was suspended from its beginning runs from its first change on, even if it is suspended again by now.
       else context.addEventListener('statechange', () => started.add(context));
     }
     Reflect.apply(connect, node, typeof output === 'number' ? [meter, output] : [meter]);
@@ -179,7 +179,7 @@
       .toSorted((a, b) => area(b) - area(a))
       .slice(0, MAX_PRESSED)
       .map(middleOf);
-  /** Where one may press: on buttons and links, or, where none is seen, on what has the pointer of one. */
+  /** Finds places to press: on buttons and links, or, where none is seen, on what has the pointer of one. */
   const places = () => {
     const named = placesOf([...document.querySelectorAll(PRESSED)].slice(0, MAX_BUTTONS));
     if (named.length > 0) return named;

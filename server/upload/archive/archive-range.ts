@@ -10,9 +10,9 @@ export interface ArchiveRange {
   readonly isWhole: boolean;
 }
 
-/** How far from the end of a file the end of its archive is looked for, in bytes: a comment takes up to 65,535. */
+/** Distance from the end of a file within which the end of its archive is looked for, in bytes: a comment takes up to 65,535. */
 const TAIL = 1024 * 1024;
-/** How many ends that are none are looked at: each takes a few reads. */
+/** Number of false ends that are looked at: each takes a few reads. */
 const FALSE_ENDS = 100;
 /** The end of the central directory (APPNOTE.TXT 4.3.16): its bytes without a comment, and where its fields are. */
 const END = {

@@ -37,7 +37,7 @@ export function findTraps(build: Build, known: Known): Finding[] {
 }
 
 function ofPage({ files, heads }: Build, { compatible }: Known): Finding[] {
-  // What is answered loads; an address at the root that no game names by its object is reported all the same.
+  // Addresses that are answered load; an address at the root that no game names by its object is reported all the same.
   const addresses = addressesIn(heads.get(ENTRY) ?? '').filter((address) => !isAnswered(address, compatible));
   const absolute = addresses.find((address) => ABSOLUTE.test(address));
   const outside = addresses.find((address) => OUTSIDE.test(address));

@@ -14,7 +14,7 @@ const DEVICE = /^(?:con|prn|aux|nul|conin\$|conout\$|com[0-9¹²³]|lpt[0-9¹²�
  * joiner and non-joiner are needed by scripts and emoji.
  */
 const UNSAFE = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\u2028\u2029<>:"|?*]/u;
-/** What systems put beside the files of a folder; left out. macOS ends the name of a folder's icon with a line break. */
+/** Files that systems put beside those of a folder; left out. */
 const LITTER = /(?:^|\/)(?:__MACOSX\/|\._[^/]+$|\.DS_Store$|Icon\r$|Thumbs\.db$|desktop\.ini$|\.git\/)/i;
 
 /** The folder itself, which `tar` names in front of what is in it. */

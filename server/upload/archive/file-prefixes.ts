@@ -5,11 +5,11 @@ import type { UploadedFile } from '../../../entities/upload.rules.ts';
 import { ENTRY } from './find-entry.ts';
 import { decoderOf } from './unpack-file.ts';
 
-/** How much of a file is looked at, in bytes: a library's banner and an engine's configuration are near the beginning. */
+/** Size of the beginning of a file that is looked at, in bytes: a library's banner and an engine's configuration are near it. */
 const HEAD = 1024 * 1024;
 /** Number of files that are looked at: pages and workers, then the largest scripts, modules and data, then other texts. */
 const FILES = 24;
-/** How many of them are pages. */
+/** Number of them that are pages. */
 const PAGES = 8;
 
 /** A build's files, and the decoded beginnings of those that say what it is. */

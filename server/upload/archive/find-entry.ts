@@ -6,7 +6,7 @@ const PAGE = /\.html?$/i;
 const INDEX = /^index\.html?$/i;
 const NESTED_INDEX = /\/index\.html?$/i;
 
-/** Where the document that starts a game is. */
+/** The document that starts a game. */
 interface FoundEntry {
   /** Empty, or such as `build/`. */
   readonly folder: string;

@@ -34,11 +34,11 @@ export function mediaTypeOf(path: string): string {
 export interface EncodedName {
   /** The name below the suffix. */
   readonly name: string;
-  /** What the bytes may be encoded with; the bytes decide. */
+  /** Encodings that the bytes can have; the bytes decide. */
   readonly encodings: readonly ('br' | 'gzip')[];
 }
 
-/** What Unity compresses when it exports a game. */
+/** Files that Unity compresses when it exports a game. */
 const COMPRESSED_BY_UNITY = /\.(?:js|wasm|data|mem|symbols\.json)$/i;
 const SCRIPT = /\.js$/i;
 const UNITY_LOADER = /(?:^|\/)(?:UnityLoader\.js|Build\/[^/]+\.loader\.js)$/;

@@ -52,7 +52,7 @@ export function findCodePage(names: readonly Buffer[], isAskedFor: (path: string
   return best?.page ?? 'cp437';
 }
 
-/** How sure `chardet` is that a text is of the letters of a code page, from 0 to 100. */
+/** Returns the confidence of `chardet` that a text is of the letters of a code page, from 0 to 100. */
 function confidenceOf(page: CodePage, text: string): number {
   const { charset, detected } = CODE_PAGES[page];
   const matches = analyse(iconv.encode(text, charset));

@@ -1,10 +1,10 @@
 import { open } from 'node:fs/promises';
 
-/** How much of a file says what it is, in bytes: one block of a tar archive. */
+/** Size of the part of a file that says what it is, in bytes: one block of a tar archive. */
 const HEAD = 512;
 
 const AS_ZIP = 'make a ZIP of the same files.';
-/** What other files begin with, as Latin-1. */
+/** The beginnings of other files, as Latin-1. */
 const FORMATS: readonly (readonly [begins: string, words: string])[] = [
   ['Rar!\u001A\u0007', `This is a RAR archive: ${AS_ZIP}`],
   ["7z\u00BC\u00AF'\u001C", `This is a 7z archive: ${AS_ZIP}`],
@@ -16,16 +16,16 @@ const FORMATS: readonly (readonly [begins: string, words: string])[] = [
   ['PK\u0003\u0004', 'This ZIP archive has no whole list of its files: it was cut off, or it is damaged.'],
   ['PK\u0007\u0008', 'This is one of several parts: make one ZIP of all files.'],
 ];
-/** What is in the header of a tar archive, and where (POSIX, pax). */
+/** The mark in the header of a tar archive, and its place (POSIX, pax). */
 const TAR = { at: 257, magic: 'ustar' } as const;
 
-/** What a document begins with that a browser starts. */
+/** The beginning of a document that a browser starts. */
 const PAGE = /^\s{0,200}<(?:!--|(?:!doctype html|html|head|body|title|script|style|meta)\b)/i;
 /** The same for a file that is named as a page, in any encoding. */
 const NAMED_PAGE = /^\s{0,200}</;
 const BYTE_ORDER_MARK = /^(?:\u00EF\u00BB\u00BF|\u00FF\u00FE|\u00FE\u00FF)/;
 
-/** What a file is that is no ZIP archive: a page of HTML, or something to say in a sentence. */
+/** The format of a file that is no ZIP archive: a page of HTML, or something to say in a sentence. */
 export type OtherFormat =
   | { readonly kind: 'page' }
   | { readonly kind: 'other'; readonly words: string | undefined };

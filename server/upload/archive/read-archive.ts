@@ -24,14 +24,14 @@ import { otherFormat } from './other-format.ts';
 import { TextWatch } from './text-charset.ts';
 import { unpackFile } from './unpack-file.ts';
 
-/** What reading an archive led to. */
+/** The outcome of reading an archive. */
 export type Reading =
   | { readonly kind: 'read'; readonly inventory: Inventory }
   | { readonly kind: 'refused'; readonly reasons: readonly UploadRefusal[] };
 
 /** An archive to read. */
 export interface Archive {
-  /** Where it is. */
+  /** The path of the file. */
   readonly path: string;
   /** As its developer named it. */
   readonly name: string;

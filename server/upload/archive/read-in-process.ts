@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import type { Archive, Reading } from './read-archive.ts';
 
 const PROCESS = join(import.meta.dirname, 'read-process.ts');
-/** What the process may take, in megabytes: the list of 5,000 files and the beginnings of some. */
+/** Limits of the process, in megabytes: the list of 5,000 files and the beginnings of some. */
 const FLAGS = ['--max-old-space-size=256', '--disable-warning=ExperimentalWarning'];
 
 /**

@@ -1,7 +1,10 @@
-/** How far a browser looks for a document's own word about its encoding (HTML, "determining the character encoding"), in bytes. */
+/**
+ * Size of the beginning of a document in which a browser looks for its own word about its encoding (HTML, "determining the
+ * character encoding"), in bytes.
+ */
 const HEAD = 1024;
 const CHARSET = '; charset=utf-8';
-/** Where a document, a style or XML says its encoding, as Latin-1. */
+/** Declarations of an encoding in a document, a style or XML, as Latin-1. */
 const DECLARED: readonly (readonly [type: RegExp, declared: RegExp])[] = [
   [/^text\/css/, /^@charset "([\w.:-]{1,40})";/],
   [/html|xml/, /^<\?xml\s[^<>]{0,100}\sencoding\s?=\s?["']([\w.:-]{1,40})["']/],

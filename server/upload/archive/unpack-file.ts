@@ -13,7 +13,7 @@ import { encodedName, mediaTypeOf } from './media-type.ts';
 import { isOfThisMachine, RefusedArchive } from './refusal.ts';
 import { TextWatch } from './text-charset.ts';
 
-/** What is unpacked and decoded so far. Decoding that failed counts too: it takes as long. */
+/** The bytes that were unpacked and decoded so far. Decoding that failed counts too: it takes as long. */
 export interface Spent {
   bytes: number;
 }

@@ -51,7 +51,7 @@ export function Layout() {
   );
 }
 
-/** What may be asked on any page: to sign in, “Confirm it’s you”, and what is not for this visitor. */
+/** The dialogs that any page can open: to sign in, “Confirm it’s you”, and what is not for this visitor. */
 function Dialogs() {
   const isSigningIn = useSignInOpen();
   const isProving = useProofAsked();
@@ -65,7 +65,7 @@ function Dialogs() {
   );
 }
 
-/** What a member played lately, and hides, is the same in this browser and in the account. */
+/** Keeps the games that a member played lately, and hides, the same in this browser and in the account. */
 function ListsOfAccount() {
   const session = useSession();
   const isSignedOut = useToken() === null;

@@ -7,7 +7,7 @@ import { trpc } from '../../api/trpc.ts';
 
 /** The most games offered. */
 const OFFERED = 3;
-/** How many of the last played games are looked up: more than `OFFERED`, because some are not hosted. */
+/** Number of the last played games that are looked up: more than `OFFERED`, because some are not hosted. */
 const CANDIDATES = 6;
 
 interface SaveOfferProps {

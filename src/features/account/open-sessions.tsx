@@ -9,7 +9,7 @@ import { formatMoment } from '../../ui/moment.ts';
 import { Panel } from './panel.tsx';
 import styles from './account.module.css';
 
-/** How many sessions besides this one are shown at first. */
+/** Number of sessions besides this one that are shown at first. */
 const SHOWN = 2;
 
 /** The person's sessions, this one and the newest first, each with a button that ends it. */

@@ -1,14 +1,17 @@
 import type { GameStatus } from '../../../entities/game.rules.ts';
 import type { BulkDecisionResult } from '../../../entities/moderation.schema.ts';
 
-/** What a decision on games is called, and the status that it gives them. */
+/** The verb of a decision on games, and the status that it gives them. */
 export interface DecisionWords {
   readonly verb: 'suspended' | 'reinstated' | 'undone';
   /** The status of games on which somebody else was faster; null if that says nothing. */
   readonly status: GameStatus | null;
 }
 
-/** What became of games: `2 suspended, 1 was already suspended`; of one, with its title: `Owl Post was suspended`. */
+/**
+ * Describes the outcome of a decision on games: `2 suspended, 1 was already suspended`; of one, with its title: `Owl Post was
+ * suspended`.
+ */
 export function bulkOutcome(
   { verb, status }: DecisionWords,
   asked: readonly { readonly title: string }[],

@@ -8,9 +8,9 @@ import { refusalText } from './refusal.ts';
 
 interface ConfirmDialogProps {
   readonly title: string;
-  /** What will happen. */
+  /** The consequences of the act. */
   readonly text: string;
-  /** What the dialog is about, above the text. */
+  /** The subject of the dialog, above the text. */
   readonly children: React.ReactNode;
   readonly action: string;
   /** Whether it cannot be undone. */

@@ -1,7 +1,7 @@
 import { Undoable } from './undoable.tsx';
 import type { GamesDecision } from './use-games-decision.ts';
 
-/** What was decided on games, with the button that takes it back until their developers are told. */
+/** Shows the decision on games, with the button that takes it back until their developers are told. */
 export function DecidedGames({ decision: { made, busy, undo } }: { readonly decision: GamesDecision }) {
   if (made === null) return null;
   const { games, outcome, undoUntil } = made;

@@ -14,7 +14,7 @@ export interface ListColumn<Column extends string> {
 }
 
 interface ListTableProps<Column extends string> {
-  /** What the table holds, for screen readers. */
+  /** The name of the table, for screen readers. */
   readonly caption: string;
   readonly columns: readonly ListColumn<Column>[];
   /** The way the rows are sorted; absent if they cannot be sorted by column. */

@@ -5,7 +5,7 @@ import styles from './list.module.css';
 interface ListToolsProps {
   /** The search of the list; absent if it cannot be searched. */
   readonly search?: React.ReactNode;
-  /** What the button that opens the choices on a phone is called. */
+  /** The name of the button that opens the choices on a phone. */
   readonly label?: 'Filter' | 'Sort';
   /** Of each filter whether it is set. */
   readonly set?: readonly boolean[];

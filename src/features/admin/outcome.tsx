@@ -1,4 +1,4 @@
-/** What was decided, in place of the buttons that decided it; takes the focus that they lose. */
+/** Shows the decision, in place of the buttons that made it; takes the focus that they lose. */
 export function DecisionOutcome({ children }: { readonly children: React.ReactNode }) {
   return (
     <strong ref={takeFocus} tabIndex={-1} data-outcome>
@@ -7,7 +7,7 @@ export function DecisionOutcome({ children }: { readonly children: React.ReactNo
   );
 }
 
-/** Where several rows are decided at once, the focus stays at what says so of all of them. */
+/** Keeps the focus at what tells of all rows, where several are decided at once. */
 function takeFocus(element: HTMLElement | null): void {
   if (!document.activeElement?.matches('[data-outcome]')) element?.focus({ preventScroll: true });
 }

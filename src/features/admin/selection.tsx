@@ -4,7 +4,7 @@ import { Checkbox } from '../../ui/form/choices.tsx';
 export type Selection = ReturnType<typeof useSelection>;
 
 /**
- * Which rows of a list are chosen for one decision.
+ * Returns the rows of a list that are chosen for one decision.
  * @param open the ids of those that can be chosen: what is decided stays in its place, unchosen
  */
 export function useSelection(open: readonly string[]) {

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { DecisionOutcome } from './outcome.tsx';
 
 interface UndoableProps {
-  /** What was decided. */
+  /** The decision in words. */
   readonly outcome: string;
   /** Until when it can be undone, in milliseconds since 1970; null: for as long as it is shown. */
   readonly until: number | null;
@@ -12,7 +12,7 @@ interface UndoableProps {
   readonly onUndo: () => void;
 }
 
-/** What was decided, with the button that takes it back while that is possible. */
+/** Shows a decision, with the button that takes it back while that is possible. */
 export function Undoable({ outcome, until, label, busy, onUndo }: UndoableProps) {
   const [final, setFinal] = useState(() => until !== null && Date.now() >= until);
   useEffect(() => {

@@ -9,7 +9,7 @@ import { type ToastText, useDecision } from './use-moderation-mutation.ts';
 
 export type NamedGame = Pick<AdminGame, 'id' | 'title'>;
 
-/** What a decision has made of games. */
+/** The result of a decision on games. */
 interface MadeDecision {
   /** Those that it has changed, and that an undo takes back; none after an undo. */
   readonly games: readonly NamedGame[];

@@ -11,7 +11,7 @@ export const AFRESH = { gcTime: 0 } as const;
 /** The query parameters of a list, besides those of its filter. */
 const NAMES = { search: 'search', page: 'page', sort: 'sort', order: 'order' } as const;
 
-/** What the page's address says about a list, and functions that change it. */
+/** The list's part of the page's address, and functions that change it. */
 export interface ListAddress {
   /** The input of a list's query. */
   readonly input: { readonly page: number; readonly search?: string };
@@ -37,7 +37,7 @@ export interface ListSort<Column extends string> {
   readonly toSort: (column: Column, order: SortOrder) => void;
 }
 
-/** What the address says about the order of a list with these columns; at first by time, the newest row first. */
+/** Reads the order of a list with these columns from the address; at first by time, the newest row first. */
 export function sortOf<Column extends string>(
   { filter, toSort }: ListAddress,
   columns: readonly (Column | 'createdAt')[],

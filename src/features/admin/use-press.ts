@@ -6,7 +6,7 @@ export function usePress(start: () => Promise<unknown>): () => void {
   const press = async () => {
     if (starting.current) return;
     starting.current = true;
-    // What fails is shown where the mutation is made.
+    // Failures are shown where the mutation is made.
     await start().catch(() => {});
     starting.current = false;
   };

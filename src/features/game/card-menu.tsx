@@ -5,7 +5,7 @@ import { createStore } from '../../ui/store.ts';
 import { useBrowserStore } from '../../ui/use-browser-store.ts';
 import styles from './card-menu.module.css';
 
-/** What the menu needs of a game; without studio and tags only the game itself can be hidden. */
+/** The fields of a game that the menu needs; without studio and tags only the game itself can be hidden. */
 export interface MenuGame extends Hideable {
   readonly title: string;
   readonly titleLang?: string | undefined;

@@ -20,9 +20,9 @@ export function withoutHidden(list: HiddenEntries, thing: Hidden): HiddenEntries
 
 interface Merged {
   readonly list: HiddenEntries;
-  /** What the account does not have yet. */
+  /** Things that the account does not have yet. */
   readonly unsent: readonly HiddenThing[];
-  /** What the account has and was undone here. */
+  /** Things that the account has and that were undone here. */
   readonly undone: HiddenEntries;
 }
 

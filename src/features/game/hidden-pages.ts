@@ -1,6 +1,6 @@
 import { type Hidden, type Hideable, isHidden } from '../../../entities/hidden.rules.ts';
 
-/** How many pages load by themselves, one after the other, while nothing is shown. */
+/** Number of pages that load by themselves, one after the other, while nothing is shown. */
 const MOST_PAGES = 3;
 
 interface LoadedList {

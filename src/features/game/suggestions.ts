@@ -92,7 +92,7 @@ function createExactSuggest(index: SearchIndex): (text: string) => readonly Sugg
   };
 }
 
-/** What is suggested to somebody who has typed nothing and searched for nothing yet: the most played games. */
+/** Returns the suggestions for a visitor who has typed nothing and searched for nothing yet: the most played games. */
 export const popularOf = ({ games }: SearchIndex): readonly Suggestion[] =>
   games.slice(0, SUGGESTED.games).map(suggestedGame);
 

@@ -14,7 +14,7 @@ import type { HiddenThing } from '../../../entities/hidden.schema.ts';
 import { createStoredValue } from '../../ui/store.ts';
 import { useBrowserStore } from '../../ui/use-browser-store.ts';
 
-/** What this browser hides. */
+/** A thing that this browser hides. */
 export interface HiddenEntry extends Readonly<HiddenThing> {
   /** The id of the member whose account has it too; not there before it was sent, and for a guest. */
   readonly keptBy?: string;
@@ -38,12 +38,12 @@ export function parseHidden(text: string | null): HiddenEntries {
 
 export const storedHidden = createStoredValue(HIDDEN.key, parseHidden);
 
-/** What this browser's list holds, also what was undone; nothing on the server. */
+/** Returns this browser's list, also what was undone; nothing on the server. */
 export function useStoredHidden(): HiddenEntries {
   return useBrowserStore(storedHidden, NONE);
 }
 
-/** What this visitor does not want to see, the last first; nothing on the server. */
+/** Returns the things that this visitor does not want to see, the last first; nothing on the server. */
 export function useHidden(): HiddenEntries {
   return useStoredHidden().filter(({ undone }) => !undone);
 }

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { rememberSearch, useRecentSearches } from './recent-searches.ts';
 import { suggestedSearch, type Suggestion } from './suggestions.ts';
 
-/** What a field says of its list: whether it is open, and the id of the selected option. */
+/** The state of a field's list: whether it is open, and the id of the selected option. */
 export interface ListState {
   readonly opened: boolean;
   readonly option: string | null;
@@ -62,7 +62,7 @@ export function useSuggestionList({ form, field, onChange }: SuggestionForm, { s
   return { suggestions, heading, recent: isEmpty ? recent : [], opened, option, store, close: list.close };
 }
 
-/** What a list may have besides recent searches. */
+/** Parts of a list besides recent searches. */
 interface Offers {
   readonly suggest: (text: string) => readonly Suggestion[];
   readonly popular: readonly Suggestion[];
@@ -79,7 +79,7 @@ interface SuggestionList extends ListState {
 
 /** Opens, reads and closes the list on the events of the form and its field. */
 function useFieldEvents({ form, field }: Omit<SuggestionForm, 'onChange'>, list: SuggestionList): void {
-  // What was typed while this code was loading, and until React showed it.
+  // Takes over the text that was typed while this code was loading, and until React showed it.
   const onReady = useEffectEvent(() => {
     if (field.current !== document.activeElement) return;
     field.current?.dispatchEvent(new Event('input', { bubbles: true }));

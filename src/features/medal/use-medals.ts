@@ -27,7 +27,7 @@ export function useMedals({ game: { id: gameId, slug, ageRating }, awarded }: Me
   const mine = trpc.medal.mine.useQuery(undefined, { enabled: isInAccount });
   const browser = isForChildren ? stickers : guestMedals;
   const inBrowser = useBrowserStore<EarnedByGame>(browser, NONE)[gameId] ?? [];
-  // What is on its way to the account, or waits for a network.
+  // Medals that are on their way to the account, or wait for a network.
   const [sent, setSent] = useState<readonly string[]>([]);
   const inAccount = mine.data?.find((game) => game.gameId === gameId)?.medals.map(({ id }) => id) ?? [];
   const medals = useDeclared(slug, [...new Set([...awarded, ...(isInAccount ? inAccount : inBrowser)])]);
@@ -53,7 +53,7 @@ export function useMedals({ game: { id: gameId, slug, ageRating }, awarded }: Me
     isPending: needed.some((query) => query.isPending),
     /** The reason why the list cannot be shown, with a way to try again; null if it can. */
     failure: failed === undefined ? null : { error: failed.error, retry: failed.refetch },
-    /** What has been earned before is known, as far as it can be. */
+    /** Tells whether the medals earned before are known, as far as they can be. */
     isKnown: medals.isKnown && (!isInAccount || mine.isFetched),
     earned: isInAccount ? [...inAccount, ...sent] : inBrowser,
     store,
@@ -113,5 +113,5 @@ export function MoveGuestMedals(): null {
   return null;
 }
 
-/** What no later try would change. */
+/** Refusals that no later try would change. */
 const REFUSALS: readonly string[] = ['game_not_found', 'medal_not_found', 'validation'];

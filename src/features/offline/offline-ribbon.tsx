@@ -32,7 +32,7 @@ export function OfflineRibbon({ place }: PwaPlace) {
   );
 }
 
-/** When the network is back, refetches the queries that failed, or that were filled from a cache, while offline. */
+/** Refetches the queries that failed, or that were filled from a cache, while offline, when the network is back. */
 function useFreshWhenBack(offline: boolean): void {
   const queryClient = useQueryClient();
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** How many messages a game may send in a second; what is more is dropped unread. */
+/** Number of messages that a game may send in a second; more are dropped unread. */
 const MOST_MESSAGES = 100;
 /** The number of calls of the portal's server that a game may make in a minute; more are refused. */
 const MOST_SERVER_CALLS = 60;

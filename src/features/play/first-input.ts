@@ -1,6 +1,6 @@
 /** Time for which a press counts as one in browsers, in milliseconds (HTML, "transient activation duration"). */
 const PRESS_MS = 5000;
-/** How late a browser may say that it no longer does, in milliseconds. */
+/** Longest delay with which a browser says that it no longer does, in milliseconds. */
 const SLACK_MS = 200;
 
 /**

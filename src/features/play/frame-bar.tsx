@@ -6,7 +6,7 @@ import type { Answered } from './stage.ts';
 interface FrameBarProps {
   /** Whether the game, whose origin is in its allowlist, has answered; null before it is asked for. */
   readonly answered: Answered | null;
-  /** What else is said about the game, such as where its save is. */
+  /** Other words about the game, such as where its save is. */
   readonly note?: React.ReactNode;
   readonly onFullscreen: () => void;
 }

@@ -90,7 +90,7 @@ test('the medals of a player are kept, as many as a game can have', async () => 
   expect(log).toEqual(['a,b']);
   for (const given of [undefined, 'a', [1], Array.from({ length: 51 }, () => 'a')])
     expect(await ask('medals.earned', given, { ...host, medals })).toEqual(refused('invalid'));
-  // Where nothing is kept, as in the Kids Zone, a game need not know.
+  // A game need not know that nothing is kept, as in the Kids Zone.
   expect(await ask('medals.earned', ['a'])).toMatchObject({ type: 'answer' });
 });
 

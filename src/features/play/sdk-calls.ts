@@ -23,7 +23,7 @@ import { type GameScores, SCORE_ANSWERS, type ScoreCallName } from './answer-sco
 import { type GameRooms, ROOM_ANSWERS, type RoomCallName } from './answer-rooms.ts';
 import { muteGames, readGameSettings } from './game-settings.ts';
 
-/** Where the runs of a game are proven. */
+/** The judge that proves the runs of a game. */
 export interface RunJudge {
   /** Resolves to null where the game has no board for the mode, or another version of the game is judged. */
   begin(run: { readonly mode: string; readonly version: string }): Promise<PlayportRun | null>;

@@ -11,7 +11,7 @@ export type GivingCallName = Extract<CallName, 'ui.share' | 'ui.copy' | 'ui.down
 
 /** The page around a game, as far as these calls need it. */
 export interface GivingHost {
-  /** What is shared: the game's page. */
+  /** The game's page, which is shared. */
   readonly page: { readonly title: string; readonly path: string };
   /** Whether Playport hosts the game. */
   readonly isHosted: boolean;
@@ -29,7 +29,7 @@ const givenFile = object({ name: string, file: blob });
 const PRESS_MS = 5000;
 let lastSaved = -Infinity;
 
-/** How much of a copied text the player is shown, in letters. */
+/** Length of the part of a copied text that the player is shown, in letters. */
 const SHOWN_TEXT = 80;
 
 /** The length of a text that a game may give to be shared. */
@@ -94,7 +94,7 @@ function requireGiving({ isHosted, kids }: GivingHost, what: string): void {
   requirePress();
 }
 
-/** What is saved to a device is a picture, whatever the game calls it. */
+/** Requires that what is saved to a device is a picture, whatever the game calls it. */
 async function requirePicture(picture: Blob): Promise<void> {
   const start = new Uint8Array(await picture.slice(0, PICTURE.start.length).arrayBuffer());
   const isPng = picture.type === PICTURE.type && PICTURE.start.every((byte, index) => start[index] === byte);

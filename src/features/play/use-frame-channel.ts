@@ -8,7 +8,7 @@ interface ChannelOptions {
   readonly frame: RefObject<HTMLIFrameElement | null>;
   /** The game's origin; null if the game may not be framed. */
   readonly origin: string | null;
-  /** What a document is told when it asks. */
+  /** Returns the answer to a document that asks. */
   readonly welcome: () => Omit<Welcome, typeof PROTOCOL.key | 'type'>;
   /** Receives whatever the document sends: it is checked there. Returns what is answered, or null. */
   readonly onMessage: (data: unknown) => Promise<PortalReply | null>;

@@ -37,7 +37,7 @@ interface GameChannelOptions {
   readonly host: GameHost;
   /** The run that the game is to show; it is taken once it was told. */
   readonly shown?: Store<PlayportReplay | null>;
-  /** How much of the game has arrived, in bytes. */
+  /** Bytes of the game that have arrived. */
   readonly arrived?: Store<number>;
   /** Called when a document of the game has asked for a port, before anything else of it. */
   readonly onDocument?: () => void;
@@ -65,7 +65,7 @@ export function useGameChannel(options: GameChannelOptions): void {
       return answering === null ? refuseCall(data) : answering.answerCall(data, host);
     },
     watch: (tell) => {
-      // What has arrived so far is of another document.
+      // Bytes that have arrived so far are of another document.
       arrived?.set(0);
       onDocument?.();
       const endSettings = watchSettings(() =>

@@ -11,13 +11,13 @@ export interface ContinueTile {
   readonly titleLang?: string | undefined;
   /** The reason why it is there, or where the player stands in it; nothing where neither is known. */
   readonly caption?: string;
-  /** What the game's page does at once. */
+  /** The deed of the game's page at once. */
   readonly start?: 'play' | 'challenge';
 }
 
 type Tile = Omit<ContinueTile, 'caption' | 'start' | 'titleLang'>;
 
-/** What may stand beside the row. */
+/** The games that may stand beside the row. */
 export interface Others {
   readonly favorites: readonly Tile[];
   /** Games of which there is a challenge today. */
@@ -40,7 +40,7 @@ export const continueRow = (played: readonly RecentGame[]): readonly ContinueTil
   }));
 
 /**
- * What stands beside a short row: a favorite, a challenge of today and what is new by turns, each game once and none that
+ * Returns the games beside a short row: a favorite, a challenge of today and what is new by turns, each game once and none that
  * was played.
  */
 export function besideRow(

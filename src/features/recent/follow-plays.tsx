@@ -6,7 +6,7 @@ import { mergeRecent, withoutSent } from './merge-recent.ts';
 import type { RecentGame } from './recent-games.ts';
 import { changeGames, useRecentGames } from './use-recent-games.ts';
 
-/** How long after the last change plays are sent, in milliseconds: a run that begins, pauses and ends is one call. */
+/** Time after the last change at which plays are sent, in milliseconds: a run that begins, pauses and ends is one call. */
 const SEND_AFTER_MS = 2000;
 /** A game may say all the time where its player stands: sent no more often than this. The list in this browser has the last. */
 const SEND_EVERY_MS = 10_000;
@@ -20,7 +20,7 @@ interface FollowPlaysProps {
 export function FollowPlays({ userId }: FollowPlaysProps) {
   const here = useRecentGames();
   const account = usePersonal()?.recent;
-  // What is known of the account without a network may lack what was sent since.
+  // Responses that are cached without a network may lack what was sent since.
   const offline = useOffline();
   const utils = trpc.useUtils();
   const keep = trpc.recent.keep.useMutation();

@@ -10,7 +10,7 @@ import {
 import type { GameDetail } from '../../../entities/game.schema.ts';
 import { RECENT } from '../../../entities/play.rules.ts';
 
-/** What is remembered of a played game: its tile on the home page, and what games like it have in common with it. */
+/** A remembered game: its tile on the home page, and what games like it have in common with it. */
 export interface RecentGame {
   readonly slug: string;
   readonly title: string;
@@ -20,7 +20,7 @@ export interface RecentGame {
   readonly tags?: readonly string[];
   /** In milliseconds since 1970; lists of earlier versions lack it. */
   readonly playedAt?: number;
-  /** Where the player stands, in the game's own words. */
+  /** The player's standing, in the game's own words. */
   readonly words?: string;
   /** The id of the member whose account has this play too; not there before it was sent, and for a guest. */
   readonly keptBy?: string;
@@ -28,7 +28,7 @@ export interface RecentGame {
 
 export type PlayedGame = Pick<GameDetail, 'slug' | 'title' | 'thumbUrl' | 'categories' | 'tags'>;
 
-/** What the game says of the play, and when it was, in milliseconds since 1970. */
+/** The game's words about the play, and its time, in milliseconds since 1970. */
 interface Played {
   readonly at: number;
   /** By default as they were. */

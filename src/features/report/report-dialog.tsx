@@ -45,7 +45,7 @@ export default function ReportDialog({ subject, onSend, onClose }: ReportDialogP
   );
 }
 
-/** What was chosen, of the reasons that the subject has; null for nothing. */
+/** Returns the chosen reason, of those that the subject has; null for nothing. */
 function chosenOf(kind: ReportSubject['kind'], chosen: string): ChosenReason | null {
   if (kind === 'score') {
     const reason = SCORE_REPORT_REASONS.find((each) => each === chosen);

@@ -10,7 +10,7 @@ export type ReportSubject =
   | { readonly kind: 'comment'; readonly id: string; readonly title: string }
   | { readonly kind: 'score'; readonly id: string; readonly title: string };
 
-/** What was chosen in the dialog: a score has reasons of its own. */
+/** A reason of the dialog: a score has reasons of its own. */
 export type ChosenReason =
   | { readonly kind: 'score'; readonly reason: ScoreReportReason }
   | { readonly kind: 'game' | 'comment'; readonly reason: GameReportReason };

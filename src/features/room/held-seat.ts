@@ -16,7 +16,7 @@ export function holdSeat(held: HeldSeat | null): void {
     if (held === null) sessionStorage.removeItem(KEY);
     else sessionStorage.setItem(KEY, JSON.stringify(held));
   } catch {
-    // Where nothing is stored, a reload leaves the room.
+    // A browser that stores nothing leaves the room with a reload.
   }
 }
 

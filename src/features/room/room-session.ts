@@ -74,7 +74,7 @@ export class RoomSession {
   async leave(): Promise<void> {
     const seat = this.#seat;
     this.#end({ kind: 'none' });
-    // Who cannot be reached gives the place up after half a minute.
+    // A player who cannot be reached gives the place up after half a minute.
     if (seat !== null) await this.#calls.leave({ seat }).catch(() => undefined);
   }
 
@@ -83,7 +83,7 @@ export class RoomSession {
     const text = JSON.stringify(data) ?? 'null';
     if (bytesOfMessage(text) > ROOM.messageBytes)
       throw new RangeError(`A message has at most ${ROOM.messageBytes} bytes.`);
-    // What is sent without a connection would arrive after newer things.
+    // Messages that are sent without a connection would arrive after newer things.
     this.#socket?.volatile.emit('message', text);
   }
 

@@ -12,7 +12,7 @@ import { heldSeat } from './held-seat.ts';
 import type { RoomSession } from './room-session.ts';
 import { ANY_ROOM, ROOM_PARAMETER, roomIn, type RoomState } from './room-state.ts';
 
-/** What the games of others have sent. */
+/** A message that the game of another player has sent. */
 export interface RoomMessage {
   readonly data: unknown;
   readonly from: number;

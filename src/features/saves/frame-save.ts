@@ -15,7 +15,7 @@ export interface KnownSave {
   readonly state: SavedState;
 }
 
-/** Who plays, and what the server has of them: `unknown` without a network. */
+/** The player, and the server's save of theirs: `unknown` without a network. */
 export type SavePlayer =
   | { readonly kind: 'guest' }
   | {
@@ -26,19 +26,19 @@ export type SavePlayer =
       readonly copies: readonly string[];
     };
 
-/** Where the game's documents are, as the frame's name says it. */
+/** The place of the game's documents, as the frame's name says it. */
 export type GamePlace = Required<Pick<FrameName, 'scope' | 'folders'>>;
 
-/** What the server has, or had when this browser last heard of it: what a write is put over. */
+/** The state that the server has, or had when this browser last heard of it: a write is put over it. */
 export interface Common {
   readonly version: number;
   readonly fingerprint: string | null;
 }
 
-/** What a game's frame is handed, but for how its name begins. */
+/** The name that a game's frame is handed, but for its beginning. */
 export type HandedName = Omit<FrameName, typeof PROTOCOL.key | 'token'>;
 
-/** What a game's frame is handed, and what a state is compared with that goes on from it. */
+/** The name that a game's frame is handed, and the state with which one that goes on from it is compared. */
 export interface HandedOver {
   readonly name: HandedName;
   readonly common: Common;

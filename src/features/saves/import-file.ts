@@ -3,7 +3,7 @@ import { SAVE } from '../../../entities/save.rules.ts';
 import type { SavesImported } from '../../../entities/save.schema.ts';
 import { saveCalls } from './save-calls.ts';
 
-/** What became of a file's saves, by their games' slugs or titles. */
+/** The outcome of a file's saves, by their games' slugs or titles. */
 export type Imported =
   | ({ readonly kind: 'read'; readonly failed: readonly string[] } & SavesImported)
   | { readonly kind: 'unreadable' };

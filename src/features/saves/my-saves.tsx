@@ -70,7 +70,7 @@ export function MySaves() {
 }
 
 interface FileToolsProps {
-  /** How much of the account's space is used; null without saves. */
+  /** The used part of the account's space; null without saves. */
   readonly used: string | null;
   readonly onImported: () => void;
 }
@@ -127,7 +127,7 @@ interface SaveRowProps {
 
 /** A game's save, and the choice where there is more than one. */
 function SaveRow({ game, onDelete, onChanged }: SaveRowProps) {
-  const { gameId, slug, title, isPublic, savesStay, save, copies } = game;
+  const { gameId, slug, title, isPublic, hasPage, savesStay, save, copies } = game;
   const { copy, fingerprint } = readMemory(gameId);
   const utils = trpc.useUtils();
   const choose = trpc.save.choose.useMutation({ onSettled: onChanged, onError: tell });
@@ -140,9 +140,7 @@ function SaveRow({ game, onDelete, onChanged }: SaveRowProps) {
     <li className={styles.item}>
       <Group gap="0.5rem 0.75rem">
         <div className={styles.words}>
-          <strong lang={langOf(title)}>
-            {isPublic ? <Link to={paths.game(slug)}>{title}</Link> : title}
-          </strong>
+          <strong lang={langOf(title)}>{hasPage ? <Link to={paths.game(slug)}>{title}</Link> : title}</strong>
           <span className={styles.soft}>{formatMoment(save.savedAt)}</span>
           <span className={styles.soft}>{describeSavePlace(save, false).join(' · ')}</span>
           {savesStay ? (

@@ -2,7 +2,7 @@ import type { SaveMemory } from './sync-record.ts';
 import type { Delivered } from './sync-state.ts';
 import type { PendingState } from './pending-states.ts';
 
-/** What this browser remembers of a game once it is known what became of a state. */
+/** Makes this browser's memory of a game once it is known what became of a state. */
 export function remember(
   memory: SaveMemory,
   { userId, fingerprint }: Pick<PendingState, 'userId' | 'fingerprint'>,

@@ -52,7 +52,7 @@ export function SavePlaces({ save, copies, here, disabled, onChoose }: SavePlace
 
 const deviceOf = ({ device }: Pick<Place, 'device'>): string => (device === '' ? 'Unknown browser' : device);
 
-/** What is said of a save: its device and size. */
+/** Describes a save: its device and size. */
 export function describeSavePlace(place: Pick<Place, 'device' | 'bytes'>, isHere: boolean): string[] {
   return [isHere ? `${deviceOf(place)} (this one)` : deviceOf(place), formatSize(place.bytes)];
 }

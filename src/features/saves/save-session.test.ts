@@ -126,7 +126,7 @@ function open(
   });
 }
 
-/** What the prelude tells first, of a frame that has this state. */
+/** Makes the first message of the prelude, of a frame that has this state. */
 const placed = (basis: string | null, best: string) => ({
   type: 'placed',
   basis: basis === null ? null : fingerprintOf(basis),

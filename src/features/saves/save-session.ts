@@ -37,13 +37,13 @@ export interface SaveSessionOptions {
   readonly memory: { read(): SaveMemory; write(next: SaveMemory): void };
 }
 
-/** What the game's document has told last. */
+/** The last message of the game's document. */
 interface Heard {
   readonly placed: Placed | null;
   readonly changed: Changed | null;
 }
 
-/** What became of a choice. */
+/** The outcome of a choice. */
 export type ChoiceOutcome =
   /** The frame is loaded again with this name; null: it has the chosen state already. */
   { readonly kind: 'chosen'; readonly name: HandedName | null } | CallFailure;
@@ -57,7 +57,7 @@ export class SaveSession {
   private readonly sender: StateSender;
   private readonly shown = createStore<SaveState>({ kind: 'none' });
   private handed: HandedOver;
-  /** What the server has, as far as this page knows. */
+  /** The server's state, as far as this page knows. */
   private common: Common;
   /** Whether the game goes on from the state in common. */
   private follows = true;
@@ -86,7 +86,7 @@ export class SaveSession {
     });
   }
 
-  /** Where the save is. */
+  /** The place of the save. */
   get state(): Source<SaveState> {
     return this.shown;
   }
@@ -100,7 +100,7 @@ export class SaveSession {
     return this.handed.name;
   }
 
-  /** What a document of the game is told that asks for a port. */
+  /** Returns the answer to a document of the game that asks for a port. */
   readonly welcome = (): Omit<Welcome, 'playport' | 'type'> => {
     const { names, fingerprint } = this.options.memory.read();
     return { ...this.options.place, keys: names, base: fingerprint, ticket: this.ticket };
@@ -132,7 +132,7 @@ export class SaveSession {
     this.isReloading = name.save !== null && isReplaced && name.save.fingerprint !== inFrame;
     if (this.isReloading) return name;
     if (this.options.userId === null) {
-      // What the member has stored does not become the guest's.
+      // States that the member has stored do not become the guest's.
       this.heard = heard;
       return null;
     }
@@ -204,7 +204,7 @@ export class SaveSession {
     const { calls, gameId, userId } = this.options;
     if (userId === null) return { kind: 'guest' };
     const readSave = async () => {
-      // What was played without a network goes first: it may be the newest.
+      // States that were played without a network go first: they may be the newest.
       await this.sender.sendLeft(userId, gameId);
       return calls.read(gameId);
     };

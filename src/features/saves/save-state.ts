@@ -1,7 +1,7 @@
 import type { SaveCopy } from '../../../entities/save.schema.ts';
 import type { ReadSave } from './save-calls.ts';
 
-/** Where the player's save is. */
+/** The place of the player's save. */
 export type SaveState =
   /** The game has stored nothing yet. */
   | { readonly kind: 'none' }

@@ -9,14 +9,14 @@ import {
 } from '../../../entities/decode.rules.ts';
 import { createStoredValue } from '../../ui/store.ts';
 
-/** What this browser last had in common with the server for a game. */
+/** The state that this browser last had in common with the server for a game. */
 export interface SaveMemory {
-  /** Whose save it was; null while only a guest has played. */
+  /** The owner of the save; null while only a guest has played. */
   readonly userId: string | null;
   readonly version: number;
   /** Null if nothing was in common yet. */
   readonly fingerprint: string | null;
-  /** Who played here last; null for a guest. */
+  /** The last player here; null for a guest. */
   readonly player: string | null;
   /** The fingerprint of that player's state as it was last kept beside the save; null if it goes on from the save. */
   readonly copy: string | null;

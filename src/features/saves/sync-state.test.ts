@@ -18,7 +18,7 @@ const CHANGED = { kind: 'changed' } as const;
 const stored = (version: number) => ({ kind: 'done', result: { version } }) as const;
 const KEPT = { kind: 'done', result: { keptUntil: '2026-02-01T00:00:00.000Z' } } as const;
 
-/** What the server has now; null is no save. */
+/** Makes a server that has this save now; null is no save. */
 function has(save: { readonly version: number; readonly fingerprint: string } | null): Called<ReadSave> {
   const described = { device: '', savedAt: '', bytes: 0, picture: null, state: { local: {}, files: [] } };
   return {

@@ -1,7 +1,7 @@
 import type { PendingState, PendingStates } from './pending-states.ts';
 import type { SaveCalls } from './save-calls.ts';
 
-/** What became of a state. */
+/** The outcome of a state. */
 export type Delivered =
   /** It is the save now. */
   | { readonly kind: 'stored'; readonly version: number }

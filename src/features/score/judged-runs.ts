@@ -22,7 +22,7 @@ interface JudgedRunsOptions {
   readonly wait?: (milliseconds: number) => Promise<void>;
 }
 
-/** When a run that was handed in is asked for, in milliseconds after each other: most are judged in a second. */
+/** Times after which a run that was handed in is asked for, in milliseconds after each other: most are judged in a second. */
 const ASK_AFTER_MS = [700, 1500, 3000, 6000, 12_000, 30_000];
 
 const pause = (milliseconds: number) =>
@@ -66,7 +66,7 @@ export function judgedRuns({ calls = runCalls, isMember, onVerdict, wait = pause
   };
 }
 
-/** What a player is told of a verdict. */
+/** Returns the player's message about a verdict. */
 export function wordsFor(verdict: Verdict): Toast {
   if (verdict.kind === 'refused')
     return {

@@ -44,6 +44,14 @@ export default function Leaderboard({ game, boards, isDaily, onChallenge, ...act
       <Board game={game} board={board} mode={mode} hasGhosts={boards.ghost} {...actions} />
     </>
   );
+  if (boards.closed === true) {
+    return (
+      <>
+        <Modes modes={boards.modes} chosen={mode} onChoose={setMode} />
+        <Board game={game} board="all" mode={mode} hasGhosts={false} isClosed {...actions} />
+      </>
+    );
+  }
   return (
     <>
       {boards.verified ? null : (
@@ -118,9 +126,11 @@ interface BoardProps extends Pick<LeaderboardProps, 'game' | 'onWatch' | 'onRepo
   readonly mode: string;
   /** Whether the game shows a run beside the player's own. */
   readonly hasGhosts: boolean;
+  /** Whether it takes no run any more. */
+  readonly isClosed?: boolean;
 }
 
-function Board({ game, board, mode, hasGhosts, onWatch, onReport }: BoardProps) {
+function Board({ game, board, mode, hasGhosts, isClosed = false, onWatch, onReport }: BoardProps) {
   const isMember = useSession().kind === 'member';
   const read = trpc.score.board.useQuery(
     { id: game.id, board, mode },
@@ -132,7 +142,8 @@ function Board({ game, board, mode, hasGhosts, onWatch, onReport }: BoardProps) 
   if (read.isError) return <LoadFailure error={read.error} onRetry={read.refetch} />;
   if (!read.data) return <Skeleton h="7rem" bdrs="lg" animate={false} />;
   const { entries, players, label } = read.data;
-  if (entries.length === 0) return <p className={styles.empty}>{EMPTY[board]}</p>;
+  if (entries.length === 0)
+    return <p className={styles.empty}>{isClosed ? 'Nobody has a score here.' : EMPTY[board]}</p>;
   const own = new Set([...ownHere, ...(mine.data ?? [])]);
   return (
     <>

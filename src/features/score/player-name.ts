@@ -12,7 +12,7 @@ export const chosenName = createStoredValue(BOARD_KEYS.name, (text) =>
   text !== null && isMadeUpName(text) ? text : null,
 );
 
-/** What makes this browser's guest one player on the boards: 128 random bits in base64url, made up once. */
+/** Returns the key that makes this browser's guest one player on the boards: 128 random bits in base64url, made up once. */
 export function guestKey(): string {
   const known = key.get();
   if (known !== null) return known;

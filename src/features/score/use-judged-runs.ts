@@ -13,11 +13,11 @@ interface RunJudge extends ReturnType<typeof judgedRuns> {
   begin(run: { readonly mode: string; readonly version: string }): Promise<PlayportRun | null>;
 }
 
-/** Where the runs of a game's stage are judged, and whether they are part of the daily challenge. */
+/** Returns the judge of the runs of a game's stage, and whether they are part of the daily challenge. */
 export function useJudgedRuns(gameId: string) {
   const utils = trpc.useUtils();
   const [daily] = useState(() => createStore(false));
-  // How often the game was loaded anew: it may have asked for its next run already.
+  // Number of times that the game was loaded anew: it may have asked for its next run already.
   const [round, setRound] = useState(0);
   const [runs] = useState((): RunJudge => {
     const load = lazily(async () => {

@@ -29,7 +29,7 @@ export function MembersOnly({ why, children }: MembersOnlyProps) {
   }
   return (
     <UnlessMember checking={checking} guest={<SignInRequired why={why} />}>
-      {/* What follows stays below the first screen until the content is known. */}
+      {/* Everything that follows stays below the first screen until the content is known. */}
       <Box component="p" mih="100vh" role="status">
         <span className="visually-hidden">Checking your session</span>
       </Box>

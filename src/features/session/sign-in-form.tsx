@@ -16,7 +16,7 @@ interface SignInFormProps {
   readonly onDone: (user: SessionUserView) => void;
 }
 
-/** What a portal offers that cannot be asked just now. */
+/** The methods of a portal that cannot be asked just now. */
 const BY_EMAIL = { email: true, provider: null, passkey: false };
 
 const PasskeySignIn = onDemand(() => import('./passkey-sign-in.tsx'));

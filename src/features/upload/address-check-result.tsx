@@ -34,7 +34,7 @@ export function OwnAddressCheckResult({ id }: AddressCheckResultProps) {
 interface ReviewedAddressProps extends AddressCheckResultProps {
   /** Whether `children` say already that the address does not answer. */
   readonly isUnreachable: boolean;
-  /** What else is known, in the same card. */
+  /** Other known facts, in the same card. */
   readonly children: ReactNode;
 }
 
@@ -56,7 +56,7 @@ interface ResultProps {
   readonly read: AddressCheckResultView | undefined;
   /** Whether it is said elsewhere that the address does not answer. */
   readonly isSaid?: boolean;
-  /** What else is known, in the same card. */
+  /** Other known facts, in the same card. */
   readonly children?: ReactNode;
 }
 

@@ -3,7 +3,7 @@ import { createStore, type Source } from '../../ui/store.ts';
 import type { Progress } from './progress.ts';
 import type { SendFailure } from './resumable.ts';
 
-/** What happens to the archive that somebody chose. */
+/** The state of an archive that the developer chose. */
 export type UploadState =
   | { readonly kind: 'idle' }
   | ({ readonly kind: 'sending' } & Sending)

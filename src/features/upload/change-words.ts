@@ -6,7 +6,7 @@ interface ChangedFile {
   readonly after: number | null;
 }
 
-/** What happened to a file: `Added`, `Removed`, `+1.2 MB`, `−3 KB`; `Changed` where its size is the same. */
+/** Describes the change of a file: `Added`, `Removed`, `+1.2 MB`, `−3 KB`; `Changed` where its size is the same. */
 export function changeOf({ before, after }: ChangedFile): string {
   if (before === null) return 'Added';
   if (after === null) return 'Removed';

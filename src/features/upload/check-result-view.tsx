@@ -62,7 +62,7 @@ export function CheckResultView({
   );
 }
 
-/** What to fix, the most important first. */
+/** Lists the things to fix, the most important first. */
 function Findings({ findings }: { readonly findings: readonly Finding[] }) {
   const [all, setAll] = useState(false);
   if (findings.length === 0) return null;

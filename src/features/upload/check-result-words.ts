@@ -28,19 +28,19 @@ export function verdictOf({
   const count = findings.filter(({ level }) => level !== 'note').length;
   if (verdict === 'mend') return `${countOf(count, 'thing')} to fix.`;
   if (runs.length === 0) return 'Its files look good.';
-  // What nobody has seen is not claimed.
+  // Facts that nobody has seen are not claimed.
   return runs.every(({ answersInput }) => answersInput === null)
     ? 'It starts, but we couldn’t tell whether it responds to input.'
     : 'It works.';
 }
 
-/** What is said of the hosts that a game asked, which one at an address may. */
+/** Describes the hosts that a game asked, which one at an address may. */
 export const hostsWords = (isAtAddress: boolean) =>
   isAtAddress
     ? { title: 'Other hosts it contacted', note: 'Its own site is not in this list.' }
     : { title: 'Hosts it tried to reach', note: 'Uploaded games can’t contact other servers.' };
 
-/** What a build is made of: `Unity 2022.3`, `57 files`, `12.3 MB`, `isolated for threads`. */
+/** Lists the facts of a build: `Unity 2022.3`, `57 files`, `12.3 MB`, `isolated for threads`. */
 export function buildFacts({ engine, engineVersion, files, bytes, isolated }: UploadView): string[] {
   return [
     ...(engine === null ? [] : [[ENGINE_NAMES[engine], engineVersion ?? ''].join(' ').trim()]),
@@ -106,13 +106,13 @@ export function slowestOf(requests: readonly RequestSeen[], count: number): Requ
     .toSorted((one, other) => one.startMs - other.startMs);
 }
 
-/** Where a request's bar begins and how wide it is, as parts of the whole time of loading. */
+/** Returns the beginning and the width of a request's bar, as parts of the whole time of loading. */
 export function barOf({ startMs, endMs }: RequestSeen, requests: readonly RequestSeen[]) {
   const whole = Math.max(1, ...requests.map((request) => request.endMs));
   return { start: startMs / whole, part: Math.max(0.01, (endMs - startMs) / whole) };
 }
 
-/** What several passes saw, each once. */
+/** Returns the facts that several passes saw, each once. */
 export function uniqueOf(
   passes: readonly PassResult[],
   seen: (pass: PassResult) => readonly string[],

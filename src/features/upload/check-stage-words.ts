@@ -1,7 +1,7 @@
 import type { UploadProgress } from '../../../entities/upload.schema.ts';
 import { countOf } from '../../ui/count.ts';
 
-/** What happens in a check; null while that is unknown. */
+/** Describes the stage of a check; null while that is unknown. */
 export function stageWords(progress: Pick<UploadProgress, 'stage' | 'before'> | null): string {
   if (progress === null) return 'It is being checked…';
   const { stage, before } = progress;

@@ -36,7 +36,7 @@ export function MeasuredPasses({ passes, isAtAddress }: MeasuredPassesProps) {
   );
 }
 
-/** What the passes measured, side by side. */
+/** Shows the figures of the passes, side by side. */
 function Passes({ passes }: { readonly passes: readonly PassResult[] }) {
   return (
     <Table>
@@ -65,7 +65,7 @@ function Passes({ passes }: { readonly passes: readonly PassResult[] }) {
   );
 }
 
-/** What a pass asked for: the slowest requests, or all. */
+/** Shows the requests of a pass: the slowest, or all. */
 function Loading({ pass: { device, requests } }: { readonly pass: PassResult }) {
   const [all, setAll] = useState(false);
   if (requests.length === 0) return null;

@@ -46,7 +46,7 @@ export function OwnUploads({ onUse }: { readonly onUse: (id: string) => void }) 
 
 const GIGABYTE = 1_000_000_000;
 
-/** How much of a quota is used: `0.4 of 2 GB used`. */
+/** Describes the used part of a quota: `0.4 of 2 GB used`. */
 function quotaText({
   usedBytes,
   maxBytes,

@@ -1,9 +1,9 @@
-/** How far an archive has been sent. */
+/** The sent part of an archive. */
 export interface Progress {
   /** The bytes that have been sent, and all of them. */
   readonly sent: number;
   readonly size: number;
-  /** How many had been sent when this attempt began, and how long ago that was. */
+  /** Number of bytes that had been sent when this attempt began, and the time since then. */
   readonly sentBefore: number;
   readonly elapsedMs: number;
 }

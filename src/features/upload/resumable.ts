@@ -3,7 +3,7 @@ import { decodeJson, object, string } from '../../../entities/decode.rules.ts';
 import { type IsolationChoice, UNFINISHED_UPLOAD, UPLOAD_PART } from '../../../entities/upload.rules.ts';
 import { readToken } from '../../api/token.ts';
 
-/** Where archives are sent in parts (tus 1.0). */
+/** The address to which archives are sent in parts (tus 1.0). */
 const ENDPOINT = '/api/dev/uploads/resumable';
 /** Waits before another attempt after a dropped connection, in milliseconds; then the person is asked. */
 const RETRY_MS = [500, 1000, 3000, 5000];

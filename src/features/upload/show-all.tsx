@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 
 interface ShowAllProps {
   readonly count: number;
-  /** How many are shown otherwise. */
+  /** Number of those that are shown otherwise. */
   readonly shown: number;
   readonly what: string;
   readonly all: boolean;

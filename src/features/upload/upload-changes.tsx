@@ -7,7 +7,7 @@ import { changeOf } from './change-words.ts';
 import table from '../../ui/table.module.css';
 import styles from './check-result.module.css';
 
-/** What a version that waits for review changes in the live one. */
+/** Shows the changes of a version that waits for review in the live one. */
 export function UploadChanges({ changes }: { readonly changes: z.infer<typeof uploadChanges> }) {
   const { added, removed, changed, files } = changes;
   if (files.length === 0) return <p>It has the same files as the live version.</p>;

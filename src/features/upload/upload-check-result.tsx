@@ -59,7 +59,7 @@ export function UploadCheckResult({
   }, [title]);
   useChecked(read.data, onStage);
   useEndedTitle(read.data?.status, read.data?.fileName);
-  // What does not exist is `null`: `src/api/query-client.ts`.
+  // A missing upload is `null`: `src/api/query-client.ts`.
   if (read.data === null)
     return (
       <State title="This build was deleted." action={action}>
@@ -123,7 +123,7 @@ interface StateProps {
   readonly children?: ReactNode;
 }
 
-/** What is happening to an upload, told to screen readers when it changes. */
+/** Tells screen readers of the state of an upload when it changes. */
 function State({ title, action, children }: StateProps) {
   return (
     <div className={styles.state}>
@@ -141,7 +141,7 @@ interface UploadStateProps {
   readonly action: ReactNode;
 }
 
-/** How far the check is, and for how long it goes on. */
+/** Shows the progress of the check, and the time for which it has gone on. */
 function Checking({ upload: { id, fileName, packedBytes }, action }: UploadStateProps) {
   const { data, dataUpdatedAt } = trpc.upload.progress.useQuery({ id }, ASKED_AGAIN);
   return (

@@ -104,7 +104,7 @@ interface ChooseArchiveProps {
   readonly refusal: string | null;
 }
 
-/** Where an archive is dropped or chosen: an input over the whole area, because browsers drop files into inputs. */
+/** The area in which an archive is dropped or chosen: an input over all of it, because browsers drop files into inputs. */
 function ChooseArchive({ userId, onFile, refusal }: ChooseArchiveProps) {
   const [problem, setProblem] = useState<string | null>(null);
   const [isOver, setOver] = useState(false);
@@ -216,7 +216,7 @@ interface SendingProps {
   readonly onCancel: () => void;
 }
 
-/** How far an archive has been sent. */
+/** Shows the sent part of an archive. */
 function Sending({ state, onResume, onCancel }: SendingProps) {
   const { kind, name, size, sent } = state;
   const time = kind === 'sending' ? timeLeft(state) : null;

@@ -9,7 +9,7 @@ const LEAVING_MS = 30_000;
 
 /** Errors of files that failed to load, most often because a new version has replaced them. */
 const lost = new WeakSet<object>();
-/** When somebody began to leave the page, by `performance.now()`. */
+/** Time at which the visitor began to leave the page, by `performance.now()`. */
 let leavingAt = Number.NEGATIVE_INFINITY;
 
 /** Records the errors of files that failed to load, and when somebody leaves the page. */

@@ -13,7 +13,7 @@ import {
 /** The address of the service worker. */
 export const WORKER = '/sw.js';
 
-/** What a warm-up fetched, and why it ended. */
+/** The results of a warm-up, and why it ended. */
 const warmUpResult = object({
   /** `fresh`: nothing was due; `saving`: the person saves data. */
   outcome: literal('complete', 'limit', 'stopped', 'saving', 'fresh'),

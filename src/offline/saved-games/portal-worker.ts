@@ -47,7 +47,7 @@ export async function keepPages(
   port1.close();
 }
 
-/** What is promised; undefined if it takes longer than `ms` milliseconds. */
+/** Returns what is promised; undefined if it takes longer than `ms` milliseconds. */
 async function within<Value>(ms: number, promised: Promise<Value>): Promise<Value | undefined> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<undefined>((resolve) => {

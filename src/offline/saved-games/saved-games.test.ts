@@ -46,7 +46,8 @@ test('only a game that is hosted here can be saved', () => {
   const detail = { ...game('a'), ageRating: 'E7' } as const;
   expect(savableOf(detail)).toEqual([savable]);
   expect(savableOf({ ...detail, ageRating: 'KIDS' })).toEqual([{ ...savable, forKids: true }]);
-  expect([null, undefined, { ...detail, playOrigin: null }].flatMap(savableOf)).toEqual([]);
+  const gone = [null, undefined, { ...detail, playOrigin: null }, { ...detail, retired: true }];
+  expect(gone.flatMap(savableOf)).toEqual([]);
 });
 
 test('saved games come before the others, which keep their order', () => {

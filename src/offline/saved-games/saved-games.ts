@@ -26,9 +26,12 @@ export interface SavableGame {
 
 /** Returns the game if it is hosted and so can be saved, else an empty list. */
 export function savableOf(
-  game: Pick<GameDetail, 'slug' | 'title' | 'thumbUrl' | 'playOrigin' | 'ageRating'> | null | undefined,
+  game:
+    | Pick<GameDetail, 'slug' | 'title' | 'thumbUrl' | 'playOrigin' | 'ageRating' | 'retired'>
+    | null
+    | undefined,
 ): SavableGame[] {
-  if (!game || game.playOrigin === null) return [];
+  if (!game || game.playOrigin === null || game.retired === true) return [];
   const { slug, title, thumbUrl, playOrigin, ageRating } = game;
   return [{ slug, title, thumbUrl, playOrigin, forKids: ageRating === 'KIDS' }];
 }

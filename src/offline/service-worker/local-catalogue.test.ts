@@ -75,6 +75,16 @@ test('in the Kids Zone it finds games for kids only', () => {
   expect([found('racer'), found('children'), found('soccer')]).toEqual([['cart'], ['cart'], []]);
 });
 
+test('without a network, a game that was found to be retired is listed nowhere', () => {
+  const data = [card('hoops', 9, 'sports'), card('kerb', 5, 'racing')];
+  const page = { ...card('hoops', 9, 'sports'), retired: true };
+  const games = gamesIn([
+    { procedure: 'game.bySlug', input: { slug: 'hoops' }, data: page },
+    { procedure: 'game.list', input: {}, data },
+  ]);
+  expect(games.map(({ slug }) => slug)).toEqual(['kerb']);
+});
+
 test('without a network, filters leave the games that are known to fit, and count them', () => {
   const page = (slug: string, tags: readonly string[], facts: readonly string[]) => ({
     procedure: 'game.bySlug',

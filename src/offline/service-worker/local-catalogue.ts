@@ -48,7 +48,7 @@ const card = object(
     categories: array(object({ slug: string, name: string })),
     metrics: object({ plays: number }),
   },
-  { createdAt: string, ...filteredFields },
+  { createdAt: string, retired: boolean, ...filteredFields },
 );
 type GameCard = Shaped<typeof card>;
 
@@ -62,7 +62,7 @@ const LISTS = new Set([
   'game.bySlug',
 ]);
 
-/** Returns all games in the cached responses, each once, with all that any of them says of it. */
+/** Returns all games in the cached responses but retired ones, each once, with all that any of them says of it. */
 export function gamesIn(answers: readonly QueryResult[]): GameCard[] {
   const bySlug = new Map<string, GameCard>();
   for (const { procedure, data } of answers) {
@@ -70,7 +70,7 @@ export function gamesIn(answers: readonly QueryResult[]): GameCard[] {
     for (const game of decodeEach(card, itemsIn(data)))
       bySlug.set(game.slug, { ...bySlug.get(game.slug), ...game });
   }
-  return [...bySlug.values()];
+  return [...bySlug.values()].filter(({ retired }) => retired !== true);
 }
 
 /** Returns all kids games in the cached responses, each once. */

@@ -13,7 +13,7 @@ export const filterShape = {
   age: string,
 };
 
-/** What is known of a game: its card has its categories and rating, its page also has its tags and facts. */
+/** The known fields of a game: its card has its categories and rating, its page also has its tags and facts. */
 export const filteredFields = {
   ageRating: string,
   tags: array(object({ name: string })),

@@ -17,7 +17,7 @@ import {
 import { isPublicResponse } from './page-store.ts';
 import { reachPlugin, errorResponseOf } from './connectivity.ts';
 
-/** How long to wait for the network, in seconds, when there is a cached copy. */
+/** Time to wait for the network when there is a cached copy, in seconds. */
 const NETWORK_TIMEOUT_S = 3;
 
 const keyed: WorkboxPlugin = {

@@ -8,7 +8,7 @@ import { SHELL } from './build.ts';
 import { isPublicResponse, PAGE_CACHE, cacheAnswersIn } from './page-store.ts';
 import { reachPlugin, errorResponseOf } from './connectivity.ts';
 
-/** How long to wait for the network, in seconds, when there is a cached copy. */
+/** Time to wait for the network when there is a cached copy, in seconds. */
 const NETWORK_TIMEOUT_S = 3;
 const MAX_PAGES = 150;
 
@@ -27,7 +27,7 @@ const keyed: WorkboxPlugin = {
     cachedResponse ?? (await matchPrecache(pageKey(new URL(request.url)) ?? '')),
 };
 
-/** When neither the network nor the cache has the page, the shell renders it from cached responses. */
+/** Renders the page from cached responses in the shell, when neither the network nor the cache has it. */
 const shell: WorkboxPlugin = {
   handlerDidError: async ({ event }) => errorResponseOf(event) ?? (await matchPrecache(SHELL)),
 };

@@ -21,7 +21,7 @@ const DONE = '/warmed.json';
 type Count = { -readonly [Name in 'pages' | 'pictures' | 'bytes']: number };
 
 let running: AbortController | null = null;
-/** What has been fetched since the last warm-up that finished. */
+/** The pages, pictures and bytes that have been fetched since the last warm-up that finished. */
 let count: Count = { pages: 0, pictures: 0, bytes: 0 };
 
 /** Stops a running warm-up; what it has fetched stays in the cache. */

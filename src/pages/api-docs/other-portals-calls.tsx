@@ -8,7 +8,7 @@ import { readCalls } from './read-calls.ts';
 
 const INTERFACES = [poki, crazyGames, gameDistribution, yandex, youtube].map(readCalls);
 
-/** What each call of the interfaces of other portals does here, as their READMEs say. */
+/** The effect here of each call of the interfaces of other portals, as their READMEs say. */
 export function OtherPortalsCalls() {
   return <CallTables documents={INTERFACES} />;
 }

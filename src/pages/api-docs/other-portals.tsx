@@ -11,7 +11,7 @@ const OtherPortalsCalls = onDemand(
   <p role="status">Loading the calls…</p>,
 );
 
-/** Which SDKs of other portals are answered, and what their calls do here. */
+/** The SDKs of other portals that are answered, and what their calls do here. */
 export function OtherPortals() {
   const [open, setOpen] = useState(false);
   return (

@@ -4,7 +4,7 @@ import { readCalls, sdkCallId } from './read-calls.ts';
 
 const DOCUMENTS = [readCalls(sdk)];
 
-/** What each call of the SDK does, as its README says. */
+/** The effect of each call of the SDK, as its README says. */
 export function SdkCalls() {
   return <CallTables documents={DOCUMENTS} idOf={sdkCallId} />;
 }

@@ -20,7 +20,7 @@ export const handle: Page = {
 const BROWSER = 'As the browser has it';
 const UNSAID = 'Not said in public';
 
-/** What a game does, and what comes of it: an uploaded game here, at Poki, at itch.io. */
+/** Deeds of a game, and what comes of each: an uploaded game here, at Poki, at itch.io. */
 const RULES: readonly (readonly [what: string, here: string, poki: string, itch: string])[] = [
   [
     'Start',

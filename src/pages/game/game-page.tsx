@@ -12,7 +12,8 @@ import { GameTable, useTable } from './table.tsx';
 import { Theatre } from './theatre.tsx';
 import { YourRating } from './your-rating.tsx';
 
-const TRAIL = [
+/** The way to a game's page. */
+export const TRAIL = [
   { label: 'Home', to: paths.home },
   { label: 'Games', to: paths.categories },
 ];

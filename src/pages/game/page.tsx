@@ -16,9 +16,11 @@ import { LoadFailure, Notice } from '../../ui/notice.tsx';
 import { GamePage } from './game-page.tsx';
 import { moreLike } from './next-games.tsx';
 import { GamePageSkeleton } from './game-page-skeleton.tsx';
+import { RetiredGame } from './retired-game.tsx';
 import styles from './game-page.module.css';
 
 const GONE = "The game doesn't exist or has been removed.";
+const RETIRED = 'This game is no longer played here. See others like it.';
 
 export const handle: Page = {
   prefetch: (loader, { params: { slug = '' } }) =>
@@ -30,6 +32,8 @@ export const handle: Page = {
     ]),
   head: ({ params: { slug = '' }, url }, cache) => {
     const game = cache.game.bySlug.getData({ slug });
+    if (game?.retired === true)
+      return { title: game.title, description: RETIRED, canonical: null, noindex: true };
     if (game) return headOf(game, url.origin);
     return {
       title: game === undefined ? 'Game' : 'Game Not Found',
@@ -47,6 +51,7 @@ export function Component() {
   const game = trpc.game.bySlug.useQuery({ slug });
   const offline = useOffline();
   if (game.isPending) return <GamePageSkeleton slug={slug} />;
+  if (game.data?.retired === true) return <RetiredGame key={game.data.id} game={game.data} />;
   if (game.data) return <GamePage key={game.data.id} game={game.data} />;
   if (game.isError) {
     return (

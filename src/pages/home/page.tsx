@@ -12,7 +12,7 @@ import { GameList } from '../../features/game/game-list.tsx';
 import { OfflineNote } from '../../features/offline/offline-note.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 
-/** What grown-ups type who look for the lock. */
+/** Words that grown-ups type who look for the lock. */
 const ABOUT_LOCK = /\b(?:lock|pin|parental?|parents)\b/i;
 
 export const handle: Page = {

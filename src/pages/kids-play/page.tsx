@@ -36,9 +36,11 @@ export const handle: Page = {
       status: 404,
     } as const;
     if (!game) return gone;
+    const title = `${game.title} | Kids Zone`;
+    if (game.retired === true) return { title, description: 'Kids Zone', canonical: null, noindex: true };
     const image = sharedPicture(game.thumbUrl);
     return {
-      title: `${game.title} | Kids Zone`,
+      title,
       description: game.description,
       // Search engines index the game's page outside the Kids Zone.
       canonical: paths.game(slug),
@@ -85,7 +87,10 @@ function KidsPlayer({ game }: { readonly game: KidsGameDetail }) {
         ))}
       </div>
       {srcUrl === null ? (
-        <p>Game not available</p>
+        <div className={styles.asleep}>
+          <Guide size={140} mood="looking" />
+          <p>{game.retired === true ? 'This game is not here anymore.' : 'Game not available'}</p>
+        </div>
       ) : (
         <GameFrame
           game={{ ...game, srcUrl }}

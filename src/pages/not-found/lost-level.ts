@@ -14,7 +14,7 @@ export interface Level {
   readonly height: number;
   /** The vertical speed. */
   readonly rise: number;
-  /** How far it has rolled. */
+  /** Distance that it has rolled. */
   readonly distance: number;
   /** The left edges of the hurdles ahead, from the stage's left. */
   readonly hurdles: readonly number[];

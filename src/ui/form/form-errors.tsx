@@ -12,7 +12,7 @@ interface FormErrorsProps {
   };
 }
 
-/** What is wrong in a long form, at its head: it takes the focus when the form could not be sent, and leads to each field. */
+/** Lists the faults of a long form, at its head: it takes the focus when the form could not be sent, and leads to each field. */
 export function FormErrors({ form: { errors, missed } }: FormErrorsProps) {
   const summary = useRef<HTMLDivElement>(null);
   const titleId = useId();

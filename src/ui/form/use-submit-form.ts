@@ -11,7 +11,7 @@ interface FormValuesOptions<Values> {
   readonly initialValues: Values;
   /** The rules, or those that hold for these values. */
   readonly rules?: TextRules<Values> | ((values: Values) => TextRules<Values>);
-  /** Where what was typed is stored until it was sent. */
+  /** The store of the typed texts until they were sent. */
   readonly draft?: Draft;
   readonly onValuesChange?: (values: Values) => void;
 }

@@ -7,7 +7,7 @@ type Content = NonNullable<PendingGame['live']>;
 type Proposed = Omit<Content, 'categories'> &
   Pick<PendingGame, 'live'> & { readonly categories: readonly { readonly name: string }[] };
 
-/** What an edit of a live game would change, as the moderator reads it. */
+/** A change of a live game by an edit, as the moderator reads it. */
 interface EditionChange {
   readonly label: string;
   readonly from: string;

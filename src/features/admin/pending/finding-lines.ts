@@ -13,7 +13,7 @@ interface FindingLine {
   readonly note: string;
 }
 
-/** What was found of each address; one line for addresses of which the same was found. */
+/** Lists the findings about each address; one line for addresses with the same findings. */
 export function findingLines(findings: Findings): FindingLine[] {
   const addresses = CHECKED_ADDRESSES.map(({ name, label }) => ({ ...findings[name], label }));
   return [...new Set(addresses.map(({ note }) => note))].map((text) => {
@@ -26,7 +26,7 @@ export function findingLines(findings: Findings): FindingLine[] {
   });
 }
 
-/** What a developer is told of the addresses with a warning; null if there is none. */
+/** Returns the developer's notice about the addresses with a warning; null if there is none. */
 export function failureReason(findings: Findings | null): string | null {
   const failed = findings === null ? [] : findingLines(findings).filter(({ ok }) => !ok);
   if (failed.length === 0) return null;

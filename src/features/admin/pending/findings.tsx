@@ -2,7 +2,7 @@ import { Box } from '@mantine/core';
 import type { PendingGame } from '../../../../entities/moderation.schema.ts';
 import { findingLines, NOT_CHECKED } from './finding-lines.ts';
 
-/** What the check of the game's addresses found. */
+/** Lists the findings about the game's addresses. */
 export function AddressCheckList({ findings }: Pick<PendingGame, 'findings'>) {
   if (findings === null) return <p className="soft">{NOT_CHECKED}</p>;
   return (

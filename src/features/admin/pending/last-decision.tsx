@@ -8,7 +8,7 @@ interface LastDecisionProps {
   readonly onUndo: (game: PendingGame) => void;
 }
 
-/** What was decided on the game before the one that is shown, with the button that takes it back and leads there. */
+/** Shows the decision on the game before the one that is shown, with the button that takes it back and leads there. */
 export function LastDecision({ game, actions, onUndo }: LastDecisionProps) {
   const decided = actions.of(game);
   if (decided === undefined) return null;

@@ -6,7 +6,10 @@ export interface RefusedDecision {
   readonly message: string;
 }
 
-/** What became of several games: `2 approved. Not approved: Owl Post (Its picture cannot be fetched.)`. */
+/**
+ * Describes the outcome for several games: `2 approved. Not approved: Owl Post (Its picture cannot be fetched.)`. Not approved:
+ * Owl Post (Its picture cannot be fetched.)`.
+ */
 export function pendingOutcome(
   kind: PendingDecision['kind'],
   done: number,

@@ -4,7 +4,7 @@ import type { PendingGame } from '../../../../entities/moderation.schema.ts';
 import { trpc } from '../../../api/trpc.ts';
 import { useDecision } from '../use-moderation-mutation.ts';
 
-/** What has been decided on a game that is shown. */
+/** The decision on a game that is shown. */
 export interface PendingDecision {
   readonly kind: 'Approved' | 'Rejected';
   /** Until when it can be undone, in milliseconds since 1970. */

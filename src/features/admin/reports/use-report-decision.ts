@@ -22,7 +22,7 @@ export function useShownReports() {
   };
 }
 
-/** What a decision makes of the reports that have these ids. */
+/** Returns the change of a report by a decision on these ids. */
 const decidedTo =
   (ids: readonly string[], status: ReportStatus, note = '') =>
   (report: ReportView): ReportView =>
@@ -59,7 +59,7 @@ interface Closing {
   readonly note: string;
 }
 
-/** What a decision has made of several reports. */
+/** The result of a decision on several reports. */
 interface MadeDecision {
   /** Those that it has closed, and that an undo opens again; none after an undo. */
   readonly closed: readonly string[];

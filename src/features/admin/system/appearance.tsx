@@ -107,7 +107,7 @@ function logoShown(
   return digest === null ? null : logoAddress(digest);
 }
 
-/** Where a value comes from that is not the program's own; undefined if it is. */
+/** Names the source of a value that is not the program's own; undefined if it is. */
 function sourceOf({ set, saidBy }: AdminBrand, field: keyof AdminBrand['set']): string | undefined {
   if (set[field] !== null) return 'Set here.';
   return saidBy[field] === undefined ? undefined : `If empty: from ${saidBy[field]}.`;

@@ -21,7 +21,7 @@ type System = z.infer<typeof systemView>;
 const REFRESHED_MS = { backup: 2000, otherwise: 60_000 };
 const PLACEHOLDERS = 6;
 
-/** What the portal runs on, and what needs attention. */
+/** Shows the system that the portal runs on, and what needs attention. */
 export default function Overview() {
   const system = trpc.moderation.system.useQuery(undefined, {
     refetchInterval: ({ state }) =>
@@ -109,7 +109,7 @@ function Setting({ name, value }: System['settings'][number]) {
   );
 }
 
-/** How much of what a new portal needs has not been done. */
+/** Tells how much of what a new portal needs has not been done. */
 function OpenSteps() {
   const count = Object.values(useStepsDone()).filter((done) => done === false).length;
   if (count === 0) return null;

@@ -24,7 +24,7 @@ import { onDemand } from '../../../ui/on-demand.tsx';
 /** Loaded separately, because the chart library is larger than the rest of the page. */
 const Charts = onDemand(() => import('./charts.tsx'), <Loading />);
 
-/** Where the documentation says how a game uses it. */
+/** The page of the documentation on how a game uses it. */
 const SDK_DOCS = paths.sdk;
 
 /** The numbers may have grown while another tab was open. */

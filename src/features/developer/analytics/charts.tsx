@@ -111,7 +111,7 @@ function PlaysAndPlayers({ overview, file }: ChartsProps) {
             {...daily(overview)}
             h={HEIGHT}
             data={plays}
-            // Where two lines are the same, the last is seen.
+            // The last of two equal lines is seen.
             series={[series.before, series.players, series.plays]}
             curveType="linear"
             valueFormatter={formatCount}

@@ -42,7 +42,7 @@ export function averageSessionMs({ playedMs, sessions }: Pick<Sums, 'playedMs' |
   return share(playedMs, sessions);
 }
 
-/** What is shown in place of a number of which nothing is known. */
+/** Sign in place of a number of which nothing is known. */
 export const UNKNOWN = '–';
 export const formatKnown = (value: number | null, format: (value: number) => string): string =>
   value === null ? UNKNOWN : format(value);

@@ -7,7 +7,7 @@ import type { EditionFields } from '../../../../entities/edition-fields.schema.t
 import { type StageValues, sidesOfValues, stageValuesOf, UNSAID_STAGE } from './stage-values.ts';
 import type { OwnGame, SubmitGame } from '../../../../entities/submission.schema.ts';
 
-/** Where a game's files are: at an address of its developer, or uploaded. */
+/** The source of a game's files: an address of its developer, or an upload. */
 export type SourceKind = 'address' | 'upload';
 
 /** The values of the developer form. */
@@ -19,7 +19,7 @@ export interface GameValues extends Readonly<EditionFields>, StageValues {
   readonly uploadId: string;
   /** The picture of the run that becomes the thumbnail unless `thumbUrl` is given; empty for the first one. */
   readonly picture: string;
-  /** What is new in the build. */
+  /** News of the build. */
   readonly versionNote: string;
   readonly srcUrl: string;
   readonly thumbUrl: string;

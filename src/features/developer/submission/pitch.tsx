@@ -62,7 +62,7 @@ export function Pitch({ onSignIn }: { readonly onSignIn: () => void }) {
   );
 }
 
-/** Where to begin, and to read on. */
+/** Links to begin with, and to read on. */
 function More() {
   return (
     <div className={styles.pitchMore}>

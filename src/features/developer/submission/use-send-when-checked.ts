@@ -22,7 +22,7 @@ export function useSendWhenChecked(form: SubmitForm<GameValues>) {
   const status = id === '' ? undefined : data?.status;
   const isWaiting = status === 'CHECKING' && waitsFor === id;
   const settle = useEffectEvent(() => {
-    // What was said about the build while it was checked is no longer true.
+    // Complaints about the build from its check are no longer true.
     form.clearFieldError('uploadId');
     if (waitsFor === id) element.current?.requestSubmit();
   });

@@ -19,7 +19,7 @@ export default function FilterBar({ scope }: { readonly scope: FilterScope }) {
   const { counts } = useFilterCounts(scope, parts.length > 0);
   const leave = (change: () => void) => {
     change();
-    // What was pressed is gone.
+    // The pressed button is gone.
     button.current?.focus({ preventScroll: true });
   };
   return (

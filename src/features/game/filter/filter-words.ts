@@ -15,7 +15,7 @@ const WORDS: Readonly<Record<string, string>> = {
 export const labelWord = (label: string): string =>
   CATEGORIES.find(({ slug }) => slug === label)?.name ?? `#${label}`;
 
-/** What a condition is called. */
+/** Names a condition. */
 export function filterWord({ name, value }: FilterPart): string {
   if (name === 'with') return labelWord(value);
   if (name === 'without') return `Not ${labelWord(value)}`;

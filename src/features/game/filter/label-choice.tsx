@@ -7,7 +7,7 @@ import { labelWord } from './filter-words.ts';
 
 interface LabelChoiceProps {
   readonly label: string;
-  /** How many of the games that are left have it. */
+  /** Number of the games left that have it. */
   readonly games: number;
   /** Number of games that are left. */
   readonly all: number | undefined;
