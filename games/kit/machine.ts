@@ -5,6 +5,7 @@ import { moveFocus } from './focus.ts';
 import type { Friends } from './friends.ts';
 import type { CreateScene, GameOptions, Outcome } from './game.ts';
 import type { Input } from './input/input.ts';
+import type { KeyChoice } from './input/key-choice.ts';
 import { Lesson } from './lesson/lesson.ts';
 import type { TitleMeta } from './meta.ts';
 import type { OnlineRound } from './online.ts';
@@ -72,7 +73,9 @@ export class GameMachine {
     this.replays = new Replays({ meta, options, parts, runs: this.runs });
     const { root } = this.frame;
     this.lesson = new Lesson({
-      meta,
+      get meta() {
+        return parts.keys.rename(meta);
+      },
       root,
       input: parts.input,
       stage: parts.stage,
@@ -91,6 +94,10 @@ export class GameMachine {
 
   get input(): Input {
     return this.parts.input;
+  }
+
+  get keys(): KeyChoice {
+    return this.parts.keys;
   }
 
   /** The game's code has come: shows it behind the title, unless a run was asked for and begins now. */

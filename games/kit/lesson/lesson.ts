@@ -53,13 +53,7 @@ export class Lesson {
     setting.onDevice(this.device);
     fingers.addEventListener('change', () => this.use(this.usual));
     setting.input.onUse = () => this.learn();
-    window.addEventListener(
-      'pointerdown',
-      ({ pointerType }) => this.use(pointerType === 'mouse' ? 'mouse' : 'touch'),
-      {
-        capture: true,
-      },
-    );
+    window.addEventListener('pointerdown', (event) => this.press(event), { capture: true });
     window.addEventListener('keydown', () => this.use('keyboard'), { capture: true });
     setting.root.addEventListener('pointermove', (event) => this.follow(event));
   }
@@ -69,6 +63,12 @@ export class Lesson {
     if (device === this.device) return;
     this.device = device;
     this.setting.onDevice(device);
+  }
+
+  /** A mouse that presses a button of the screens may belong to a player of keys: only in the picture does it play. */
+  private press({ pointerType, target }: PointerEvent): void {
+    if (pointerType !== 'mouse') this.use('touch');
+    else if (target instanceof HTMLCanvasElement) this.use('mouse');
   }
 
   /** A gamepad is gone: the device is the one that the screen is made for. */
@@ -138,15 +138,16 @@ export class Lesson {
     begin();
   }
 
-  /** A mouse that a game follows without a press begins by moving. */
+  /** A mouse that moves over the picture is what plays: the ghost shows it, and where a game follows it, the run begins. */
   private follow({ pointerType, clientX: x, clientY: y }: PointerEvent): void {
-    if (!this.isShown || pointerType !== 'mouse' || planOf(this.setting.meta, 'mouse')?.gesture !== 'move')
-      return;
+    const plan = planOf(this.setting.meta, 'mouse');
+    if (!this.isShown || pointerType !== 'mouse' || plan === undefined) return;
     if (performance.now() - this.shownAt < MOVED.after) return;
     this.from ??= { x, y };
     if (Math.hypot(x - this.from.x, y - this.from.y) < MOVED.far) return;
     this.use('mouse');
-    this.learn();
+    if (plan.gesture === 'move') this.learn();
+    else if (this.plan?.gesture === undefined && !this.taught.includes('mouse')) this.show();
   }
 
   /** Puts the hand on what it uses, and the words where they cover nothing; called again when the frame's size changes. */

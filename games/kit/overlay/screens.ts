@@ -1,7 +1,9 @@
 import { moveFocus } from '../focus.ts';
 import type { Outcome } from '../game.ts';
 import type { Goal } from '../goal.ts';
+import { type KeyChoice, keysIn } from '../input/key-choice.ts';
 import type { TitleMeta } from '../meta.ts';
+import { partOf } from '../part.ts';
 import { buildControls } from './controls.ts';
 import { button, h } from './dom.ts';
 import { fitScreen } from './fit-screen.ts';
@@ -27,6 +29,7 @@ export interface PauseScreen {
 
 export function buildPause(
   meta: TitleMeta,
+  keys: KeyChoice,
   actions: { resume(): void; restart(): void; menu(): void },
 ): PauseScreen {
   const resume = button({ class: 'go', label: 'Resume' }, actions.resume, icon('play'), 'Resume');
@@ -34,6 +37,7 @@ export function buildPause(
     resume,
     button({ class: 'quiet', data: { solo: '' } }, actions.restart, icon('restart'), 'Restart'),
     button({ class: 'quiet' }, actions.menu, icon('home'), 'Menu'),
+    ...(meta.controls.some((hint) => keysIn(hint.keys ?? '').length > 0) ? [keysButton(meta, keys)] : []),
   );
   const head = h('h2', {}, 'Paused');
   const element = h(
@@ -41,9 +45,20 @@ export function buildPause(
     { class: 'screen pause', role: 'dialog', label: 'Paused' },
     head,
     ways,
-    buildControls(meta),
+    buildControls(keys.rename(meta)),
   );
   return { element, resume, fit: () => fitScreen(element, ['controls', 'size']) };
+}
+
+/** Opens the list of keys, which is loaded then. */
+function keysButton({ controls }: TitleMeta, keys: KeyChoice): HTMLButtonElement {
+  const opener = button(
+    { class: 'quiet keys-opener' },
+    () => void partOf(() => import('./key-list.ts')).then((module) => module?.showKeys(keys, controls, opener)),
+    icon('keyboard'),
+    'Keys',
+  );
+  return opener;
 }
 
 const DEAF_MS = 550;
