@@ -554,6 +554,19 @@ test('a player changes the keys of a game, whose controls name them from then on
   await expect(page.locator('.title kbd').first()).toHaveText('J / Enter');
 });
 
+test('a game says once how something is done, when that would help', async ({ page, play }) => {
+  await havePlayed(page, 'rewind-snake');
+  await page.goto(`${play}/rewind-snake/?seed=1`);
+  await expectState(page, 'title');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.banner')).toHaveText('Hold Space · rewind');
+  await expectState(page, 'over');
+  await page.keyboard.press('KeyR');
+  await expectState(page, 'playing');
+  await expectState(page, 'over');
+  await expect(page.locator('.banner')).not.toHaveText('Hold Space · rewind');
+});
+
 test('the ghost of a first run shows what plays, not what pressed Play', async ({ page, play }) => {
   await page.goto(`${play}/pocket-links/`);
   await page.getByRole('button', { name: 'Play', exact: true }).click();

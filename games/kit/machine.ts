@@ -23,6 +23,9 @@ import type { ReadRun } from './watching.ts';
 /** How often play tells where the player stands, if that has changed; in milliseconds. */
 const STANDING_MS = 2000;
 
+/** For how long a lesson during play is shown, in seconds. */
+const TAUGHT_SECONDS = 3.5;
+
 /** A game's state machine: title, playing, paused, over, watching, and the room in which friends gather. */
 export class GameMachine {
   state: GameState = 'title';
@@ -69,7 +72,13 @@ export class GameMachine {
     setInterval(() => this.tellStanding(), STANDING_MS);
     this.muting = new Muting(parts, () => this.state === 'playing');
     const seed = address.get('seed');
-    this.runs = new Runs({ options, parts, seed, over: (outcome) => this.over(outcome) });
+    this.runs = new Runs({
+      options,
+      parts,
+      seed,
+      teach: (does) => this.lesson.teach(does),
+      over: (outcome) => this.over(outcome),
+    });
     this.replays = new Replays({ meta, options, parts, runs: this.runs });
     const { root } = this.frame;
     this.lesson = new Lesson({
@@ -81,6 +90,7 @@ export class GameMachine {
       stage: parts.stage,
       place: () => this.simulation.scene.lesson?.() ?? {},
       begin: () => this.learned(),
+      say: (words) => this.frame.hud.say(words, TAUGHT_SECONDS, 'low'),
       onDevice: (device) => this.frame.showDevice(device),
     });
     root.append(this.lesson.element);

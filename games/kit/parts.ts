@@ -122,6 +122,7 @@ export function kitFor(
     | 'levelComplete'
     | 'award'
     | 'grow'
+    | 'teach'
     | 'over'
   > & {
     readonly seed: string;

@@ -14,6 +14,8 @@ export interface RunSetup {
   readonly parts: Parts;
   /** The seed of every run, in place of one that each has; such runs are not proven. */
   readonly seed: string | null;
+  /** Says how something of the controls is done, once. */
+  readonly teach: (does: string) => void;
   readonly over: (outcome: Outcome) => void;
 }
 
@@ -96,7 +98,7 @@ export class Runs {
     seed: string,
     { online = null, store, ghost = null }: RunBeginning = {},
   ): GameScene {
-    const { over, options } = this.setup;
+    const { over, teach, options } = this.setup;
     const parts = store === undefined ? this.setup.parts : { ...this.setup.parts, store };
     const mode = online === null ? this.mode : (options.online?.mode ?? this.mode);
     this.score = this.newScore(showing, mode);
@@ -125,6 +127,9 @@ export class Runs {
       },
       grow: (by) => {
         if (!showing) parts.keepsakes.grow(by);
+      },
+      teach: (does) => {
+        if (!showing) teach(does);
       },
       over: (outcome = {}) => over(outcome),
     });
@@ -157,6 +162,7 @@ export class Runs {
         levelComplete: () => undefined,
         award: () => undefined,
         grow: () => undefined,
+        teach: () => undefined,
         over: (outcome = {}) => over(outcome),
       },
     );

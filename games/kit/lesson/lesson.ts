@@ -6,7 +6,7 @@ import type { Stage } from '../stage.ts';
 import { isTextList, Store } from '../store.ts';
 import type { Box, Point } from '../vector.ts';
 import { FIGURE, figureOf, placesOf } from './figure.ts';
-import { type LessonPlan, planOf } from './gesture.ts';
+import { type LessonPlan, planOf, wayTo } from './gesture.ts';
 import { freePlace, type LessonPlace } from './room.ts';
 
 /** Names the devices that have been taught, in the game's store. */
@@ -25,6 +25,8 @@ interface Setting {
   readonly place: () => LessonPlace;
   /** The player has begun. */
   readonly begin: () => void;
+  /** Shows a sentence during play. */
+  readonly say: (words: string) => void;
   /** Hears which device is in use, at first and when it changes. */
   readonly onDevice: (device: LessonDevice) => void;
 }
@@ -106,6 +108,16 @@ export class Lesson {
     this.plan = plan;
     this.fit();
     return true;
+  }
+
+  /** Says how the device in use does something, unless it was said before. */
+  teach(does: string): void {
+    const { device, taught, setting } = this;
+    const how = wayTo(setting.meta, does, device);
+    const lesson = `${device}: ${does}`;
+    if (how === undefined || taught.includes(lesson)) return;
+    this.store.set(TAUGHT, [...taught, lesson]);
+    setting.say(`${how} · ${does}`);
   }
 
   /** The game pauses, or another screen comes. */
