@@ -8,6 +8,9 @@ import { RunScore } from './score.ts';
 import type { Input } from './input/input.ts';
 import type { Store } from './store.ts';
 
+/** From the end of this level on a run is tense. */
+const LATE_LEVEL = 4;
+
 /** What is needed to create runs. */
 export interface RunSetup {
   readonly options: GameOptions;
@@ -119,6 +122,7 @@ export class Runs {
       },
       levelComplete: (level) => {
         if (showing) return;
+        if (typeof level === 'number') parts.sound.setTension(level < LATE_LEVEL ? 1 : 2);
         portal.levelComplete(level, this.eventProperties);
         parts.keepsakes.completed(level);
       },
