@@ -554,6 +554,18 @@ test('a player changes the keys of a game, whose controls name them from then on
   await expect(page.locator('.title kbd').first()).toHaveText('J / Enter');
 });
 
+test('the end of a run names the other modes and the medals, for players who have not seen the title', async ({
+  page,
+  play,
+}) => {
+  await havePlayed(page, 'rewind-snake');
+  await page.goto(`${play}/rewind-snake/?seed=1&mode=mixtape`);
+  await expectState(page, 'title');
+  await page.keyboard.press('Enter');
+  await expectState(page, 'over');
+  await expect(page.locator('.beyond')).toHaveText(/^Menu: .+ · \d of 5 medals$/);
+});
+
 test('a game says once how something is done, when that would help', async ({ page, play }) => {
   await havePlayed(page, 'rewind-snake');
   await page.goto(`${play}/rewind-snake/?seed=1`);

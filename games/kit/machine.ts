@@ -383,7 +383,16 @@ export class GameMachine {
     this.simulation.end();
     const result = this.runs.score.result(outcome);
     if (!isWatched) this.runs.completed(outcome);
-    this.frame.result.show(result, isWatched ? null : (outcome.goal ?? this.parts.keepsakes.goal));
+    const { keepsakes } = this.parts;
+    const { modes = [] } = this.options;
+    this.frame.result.show(
+      {
+        ...result,
+        others: isWatched ? [] : modes.filter(({ id }) => id !== this.runs.mode).map(({ label }) => label),
+        medals: isWatched || keepsakes.medals.length === 0 ? '' : `${keepsakes.count} of ${keepsakes.medals.length} medals`,
+      },
+      isWatched ? null : (outcome.goal ?? keepsakes.goal),
+    );
     this.show('over');
     if (!isWatched) portal.gameplayStop(standing(this.runs.score.words, result.lines));
     this.frame.result.open();

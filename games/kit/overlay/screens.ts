@@ -18,6 +18,10 @@ export interface Result {
   readonly newBest: boolean;
   readonly hint: Outcome['hint'];
   readonly next: Outcome['next'];
+  /** The labels of the modes that were not played. */
+  readonly others: readonly string[];
+  /** How many medals the player has, in words; '' in a game without any. */
+  readonly medals: string;
 }
 
 export interface PauseScreen {
@@ -62,6 +66,8 @@ function keysButton({ controls }: TitleMeta, keys: KeyChoice): HTMLButtonElement
 }
 
 const DEAF_MS = 550;
+/** The most modes that a result names. */
+const MOST_OTHERS = 4;
 
 export interface ResultScreen {
   readonly element: HTMLElement;
@@ -73,6 +79,13 @@ export interface ResultScreen {
   open(): void;
 }
 
+/** What the menu has beside what was played: on a phone, the first run begins without it. */
+function beyondOf(others: readonly string[], medals: string): string {
+  const named = others.slice(0, MOST_OTHERS).join(', ');
+  const menu = others.length === 0 ? '' : `Menu: ${named}${others.length > MOST_OTHERS ? ' …' : ''}`;
+  return [menu, medals].filter((part) => part !== '').join(' · ');
+}
+
 export function buildResult(kids: boolean, actions: { again(): void; menu(): void }): ResultScreen {
   const head = h('h2');
   const score = h('p', { class: 'result-score' });
@@ -80,16 +93,17 @@ export function buildResult(kids: boolean, actions: { again(): void; menu(): voi
   const best = h('p', { class: 'best' });
   const lines = h('dl', { class: 'lines' });
   const ahead = h('div', { class: 'ahead' });
+  const beyond = h('p', { class: 'beyond' });
   const again = button({ class: 'go' }, actions.again);
   let repeat: () => void = actions.again;
   const once = button({ class: 'quiet' }, () => repeat(), icon('restart'), 'Play again');
   const menu = button({ class: 'quiet' }, actions.menu, icon('home'), 'Menu');
-  const parts = [head, score, flourish, best, lines, ahead, waysOn(again, once, menu)];
+  const parts = [head, score, flourish, best, lines, ahead, waysOn(again, once, menu), beyond];
   const element = h('section', { class: 'screen result', role: 'dialog' }, ...parts);
   return {
     element,
     again,
-    fit: () => fitScreen(element, ['size', 'ahead', 'lines']),
+    fit: () => fitScreen(element, ['beyond', 'size', 'ahead', 'lines']),
     open: () => {
       element.inert = true;
       setTimeout(() => {
@@ -111,6 +125,9 @@ export function buildResult(kids: boolean, actions: { again(): void; menu(): voi
         ...result.lines.map(([name, value]) => h('div', {}, h('dt', {}, name), h('dd', {}, value))),
       );
       ahead.replaceChildren(...aheadOf(goal, result.hint));
+      // Small children read no line of words.
+      beyond.textContent = kids ? '' : beyondOf(result.others, result.medals);
+      beyond.hidden = beyond.textContent === '';
       const label = next?.label ?? 'Play again';
       again.setAttribute('aria-label', label);
       again.replaceChildren(icon(next === undefined ? 'restart' : 'play'), ...(kids ? [] : [label]));
