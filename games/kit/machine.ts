@@ -389,7 +389,10 @@ export class GameMachine {
       {
         ...result,
         others: isWatched ? [] : modes.filter(({ id }) => id !== this.runs.mode).map(({ label }) => label),
-        medals: isWatched || keepsakes.medals.length === 0 ? '' : `${keepsakes.count} of ${keepsakes.medals.length} medals`,
+        medals:
+          isWatched || keepsakes.medals.length === 0
+            ? ''
+            : `${keepsakes.count} of ${keepsakes.medals.length} medals`,
       },
       isWatched ? null : (outcome.goal ?? keepsakes.goal),
     );

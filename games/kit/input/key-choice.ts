@@ -14,7 +14,7 @@ const ARROWS = [
   { code: 'ArrowRight', name: '→' },
 ];
 /** The words for keys in a game's controls, beside letters and digits. */
-const WORDS: ReadonlyMap<string, readonly Key[]> = new Map([
+const WORDS: ReadonlyMap<string, readonly Key[]> = new Map<string, readonly Key[]>([
   ...ARROWS.map((key) => [key.name, [key]] as const),
   ['Arrows', ARROWS],
   ['arrow', ARROWS],

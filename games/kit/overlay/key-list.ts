@@ -16,7 +16,11 @@ const SHARED: ReadonlyMap<string, string> = new Map([
 export function showKeys(choice: KeyChoice, controls: readonly ControlHint[], opener: HTMLElement): void {
   const rows = rowsOf(controls);
   const all = rows.flatMap(({ keys }) => keys);
-  const note = h('p', { class: 'keys-note', role: 'status' }, 'Press a key here, then the one that you want.');
+  const note = h(
+    'p',
+    { class: 'keys-note', role: 'status' },
+    'Press a key here, then the one that you want.',
+  );
   /** The key of the game that the player's next press is for. */
   let waiting: Key | undefined;
   /** The key that was chosen, while it is down: its release must not press the button. */

@@ -58,7 +58,8 @@ export function buildPause(
 function keysButton({ controls }: TitleMeta, keys: KeyChoice): HTMLButtonElement {
   const opener = button(
     { class: 'quiet keys-opener' },
-    () => void partOf(() => import('./key-list.ts')).then((module) => module?.showKeys(keys, controls, opener)),
+    () =>
+      void partOf(() => import('./key-list.ts')).then((module) => module?.showKeys(keys, controls, opener)),
     icon('keyboard'),
     'Keys',
   );

@@ -55,7 +55,8 @@ test('a tune of one part is never silent for longer than it is written so', () =
 
 test('at rest a tune has no drums, and near the end of a run it is faster and has more notes', () => {
   const [rest, play, peak] = ([0, 1, 2] as const).map((tension) => listen(SONG, 16, tension));
-  const drums = (notes: typeof rest = []) => notes.filter(({ wave }) => ['drum', 'snare', 'hat'].includes(wave));
+  const drums = (notes: typeof rest = []) =>
+    notes.filter(({ wave }) => ['drum', 'snare', 'hat'].includes(wave));
   expect(drums(rest)).toEqual([]);
   expect(drums(play).length).toBeGreaterThan(0);
   expect(drums(peak).length).toBeGreaterThan(drums(play).length);
