@@ -4,8 +4,8 @@ export const meta: GameMeta = {
   slug: 'kerb-drift',
   title: 'Kerb Drift',
   description:
-    'Slide a little racer round circuits at dusk, three rivals ahead of you and the tires singing. Hold a drift to build your multiplier, let go for a burst of boost, ride a rival’s slipstream, and do not finish last: every round is narrower.',
-  instructions: 'Slide through the bends, let go for a boost, and never finish last.',
+    'Slide a little racer round circuits at dusk, three rivals ahead of you and the tires singing. Hold a drift to build your multiplier, let go for a burst of boost, ride a rival’s slipstream. Whoever finishes last loses one of three flags, and every round is narrower.',
+  instructions: 'Slide through the bends, let go for a boost, and do not finish last.',
   studio: 'Tin Kite',
   categories: ['racing', 'arcade', 'action'],
   tags: ['drifting', 'cars', 'top-down', 'laps', 'high score'],

@@ -28,7 +28,12 @@ const LONG_SLIDE = 2500;
 const CATCH_UP = 24;
 const ORDINALS = ['1st', '2nd', '3rd', '4th'] as const;
 
-/** A cup: one round after another until the player comes last. */
+/** Whoever comes last so often is out of the cup. */
+const FLAGS = 3;
+/** A bend of the first round, in radians a metre, in which a slide would help whoever drives faster, in metres a second. */
+const SLIDE = { bend: 0.02, speed: 16 } as const;
+
+/** A cup: one round after another until the player has come last three times; a lost round is driven again. */
 export class Race implements GameScene {
   private readonly kit: Kit;
   private readonly wheel = new Wheel();
@@ -43,6 +48,7 @@ export class Race implements GameScene {
   /** Steps since the round began, the start lights included. */
   private steps = 0;
   private wins = 0;
+  private flags = FLAGS;
   private bestDrift = 0;
   private braking = false;
   private launch = new Launch();
@@ -55,6 +61,7 @@ export class Race implements GameScene {
     this.view = new View(this.round, kit);
     this.board = new LapBoard(this.round, kit);
     this.lights = new StartLights(kit);
+    this.showFlags();
   }
 
   lesson(): LessonPlace {
@@ -90,6 +97,7 @@ export class Race implements GameScene {
     if (onKerb) this.kit.fx.shake(0.11);
     feelHit(this.kit, Math.max(player.impact, bumped));
     if (racing) this.scoreDrift(dt);
+    if (racing && this.wouldSlide) this.kit.teach('slide');
     const place = this.round.placeOf(player);
     if (racing && this.passing.update(place))
       feelPass(this.kit, this.view.camera.above(player, -4), ORDINALS[place - 1] ?? '');
@@ -189,6 +197,17 @@ export class Race implements GameScene {
     feelLaunch(this.kit, this.view.camera.above(player, 4));
   }
 
+  /** Whether the player, who has not slid yet, comes to a bend of the first round too fast. */
+  private get wouldSlide(): boolean {
+    const { number, player, track } = this.round;
+    if (number > 0 || player.sliding || player.forward < SLIDE.speed) return false;
+    return Math.abs(track.at(player.index).bend) > SLIDE.bend;
+  }
+
+  private showFlags(): void {
+    if (!this.kit.showing) this.kit.hud.set('flags', 'Flags', String(this.flags));
+  }
+
   private takeFlag(): void {
     const { kit, round } = this;
     const place = round.placeOf(round.player);
@@ -200,18 +219,26 @@ export class Race implements GameScene {
     const time = Math.max(0, Math.round((par - round.clock) * SECOND_POINTS));
     const bonus = (PLACE_POINTS[place - 1] ?? 0) + (place < 4 ? time : 0);
     if (bonus > 0) kit.score.add(bonus);
-    kit.hud.say(place < 4 ? `${ORDINALS[place - 1]}  +${bonus}` : 'Last…', 2.4);
+    if (place === 4) this.loseFlag();
+    else kit.hud.say(`${ORDINALS[place - 1]}  +${bonus}`, 2.4);
     kit.sound.play(place < 4 ? 'win' : 'lose');
     if (place < 4) kit.fx.setSpeed(0.55);
     if (place === 1) cheer(kit, round.player);
+  }
+
+  private loseFlag(): void {
+    this.flags -= 1;
+    this.showFlags();
+    const left = this.flags === 1 ? 'One flag left' : `${this.flags} flags left`;
+    this.kit.hud.say(this.flags === 0 ? 'Last…' : `Last: ${left}`, 2.4);
   }
 
   private coolDown(dt: number): void {
     this.flagged = (this.flagged ?? 0) + dt;
     this.kit.fx.setSpeed(Math.min(1, 0.55 + this.flagged * 0.4));
     if (this.flagged < COOL_DOWN) return;
-    if (this.round.placeOf(this.round.player) === 4) this.endCup();
-    else this.startRound(this.round.number + 1);
+    if (this.flags === 0) this.endCup();
+    else this.startRound(this.round.number + (this.round.placeOf(this.round.player) === 4 ? 0 : 1));
   }
 
   private startRound(number: number): void {

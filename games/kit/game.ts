@@ -103,6 +103,11 @@ export interface Kit {
   award(medal: string): void;
   /** Adds to what the game counts from day to day (`GameOptions.grown`). */
   grow(by?: number): void;
+  /**
+   * Says how the player does something with the device in use, once: call it when that would have helped. `does` is that of a line
+   * of the meta's `controls`.
+   */
+  teach(does: string): void;
   /** Ends the run. Further calls are ignored. */
   over(outcome?: Outcome): void;
 }

@@ -5,6 +5,7 @@ import { moveFocus } from './focus.ts';
 import type { Friends } from './friends.ts';
 import type { CreateScene, GameOptions, Outcome } from './game.ts';
 import type { Input } from './input/input.ts';
+import type { KeyChoice } from './input/key-choice.ts';
 import { Lesson } from './lesson/lesson.ts';
 import type { TitleMeta } from './meta.ts';
 import type { OnlineRound } from './online.ts';
@@ -21,6 +22,9 @@ import type { ReadRun } from './watching.ts';
 
 /** Interval at which play tells the player's standing, if that has changed; in milliseconds. */
 const STANDING_MS = 2000;
+
+/** For how long a lesson during play is shown, in seconds. */
+const TAUGHT_SECONDS = 3.5;
 
 /** A game's state machine: title, playing, paused, over, watching, and the room in which friends gather. */
 export class GameMachine {
@@ -68,16 +72,25 @@ export class GameMachine {
     setInterval(() => this.tellStanding(), STANDING_MS);
     this.muting = new Muting(parts, () => this.state === 'playing');
     const seed = address.get('seed');
-    this.runs = new Runs({ options, parts, seed, over: (outcome) => this.over(outcome) });
+    this.runs = new Runs({
+      options,
+      parts,
+      seed,
+      teach: (does) => this.lesson.teach(does),
+      over: (outcome) => this.over(outcome),
+    });
     this.replays = new Replays({ meta, options, parts, runs: this.runs });
     const { root } = this.frame;
     this.lesson = new Lesson({
-      meta,
+      get meta() {
+        return parts.keys.rename(meta);
+      },
       root,
       input: parts.input,
       stage: parts.stage,
       place: () => this.simulation.scene.lesson?.() ?? {},
       begin: () => this.learned(),
+      say: (words) => this.frame.hud.say(words, TAUGHT_SECONDS, 'low'),
       onDevice: (device) => this.frame.showDevice(device),
     });
     root.append(this.lesson.element);
@@ -91,6 +104,10 @@ export class GameMachine {
 
   get input(): Input {
     return this.parts.input;
+  }
+
+  get keys(): KeyChoice {
+    return this.parts.keys;
   }
 
   /** The game's code has come: shows it behind the title, unless a run was asked for and begins now. */
@@ -366,7 +383,19 @@ export class GameMachine {
     this.simulation.end();
     const result = this.runs.score.result(outcome);
     if (!isWatched) this.runs.completed(outcome);
-    this.frame.result.show(result, isWatched ? null : (outcome.goal ?? this.parts.keepsakes.goal));
+    const { keepsakes } = this.parts;
+    const { modes = [] } = this.options;
+    this.frame.result.show(
+      {
+        ...result,
+        others: isWatched ? [] : modes.filter(({ id }) => id !== this.runs.mode).map(({ label }) => label),
+        medals:
+          isWatched || keepsakes.medals.length === 0
+            ? ''
+            : `${keepsakes.count} of ${keepsakes.medals.length} medals`,
+      },
+      isWatched ? null : (outcome.goal ?? keepsakes.goal),
+    );
     this.show('over');
     if (!isWatched) portal.gameplayStop(standing(this.runs.score.words, result.lines));
     this.frame.result.open();

@@ -1,5 +1,6 @@
 import type { GameOptions, Kit } from './game.ts';
 import { Fx } from './fx/fx.ts';
+import { KeyChoice } from './input/key-choice.ts';
 import { followScreens, listenToPointers } from './input/listen.ts';
 import { Input } from './input/input.ts';
 import { Keepsakes } from './keepsakes.ts';
@@ -21,6 +22,7 @@ export interface Parts {
   readonly frame: Frame;
   readonly stage: Stage;
   readonly input: Input;
+  readonly keys: KeyChoice;
   readonly loop: Loop;
   readonly fx: Fx;
   readonly keepsakes: Keepsakes;
@@ -48,7 +50,9 @@ export function buildParts(
   const store = new Store(meta.slug);
   const sound = new Sound(store);
   const mode = firstMode(options, requested ?? store.get('mode', isText, ''));
-  const frame = buildFrame(meta, options, mode, hooks);
+  // Of its own: a recorded run must not depend on the player's keys.
+  const keys = new KeyChoice(new Store(meta.slug));
+  const frame = buildFrame(meta, { options, mode, keys }, hooks);
   const stage = new Stage(frame.canvas, options.fit ?? { kind: 'fill' });
   stage.measure();
   const input = new Input(stage);
@@ -87,6 +91,7 @@ export function buildParts(
     frame,
     stage,
     input,
+    keys,
     loop,
     keepsakes,
     fx: new Fx(loop, matchMedia('(prefers-reduced-motion: reduce)').matches),
@@ -117,6 +122,7 @@ export function kitFor(
     | 'levelComplete'
     | 'award'
     | 'grow'
+    | 'teach'
     | 'over'
   > & {
     readonly seed: string;

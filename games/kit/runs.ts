@@ -8,12 +8,17 @@ import { RunScore } from './score.ts';
 import type { Input } from './input/input.ts';
 import type { Store } from './store.ts';
 
+/** The level from whose end on a run is tense. */
+const LATE_LEVEL = 4;
+
 /** The parts that runs are created from. */
 export interface RunSetup {
   readonly options: GameOptions;
   readonly parts: Parts;
   /** The seed of every run, in place of one that each has; such runs are not proven. */
   readonly seed: string | null;
+  /** Says how something of the controls is done, once. */
+  readonly teach: (does: string) => void;
   readonly over: (outcome: Outcome) => void;
 }
 
@@ -96,7 +101,7 @@ export class Runs {
     seed: string,
     { online = null, store, ghost = null }: RunBeginning = {},
   ): GameScene {
-    const { over, options } = this.setup;
+    const { over, teach, options } = this.setup;
     const parts = store === undefined ? this.setup.parts : { ...this.setup.parts, store };
     const mode = online === null ? this.mode : (options.online?.mode ?? this.mode);
     this.score = this.newScore(showing, mode);
@@ -117,6 +122,7 @@ export class Runs {
       },
       levelComplete: (level) => {
         if (showing) return;
+        if (typeof level === 'number') parts.sound.setTension(level < LATE_LEVEL ? 1 : 2);
         portal.levelComplete(level, this.eventProperties);
         parts.keepsakes.completed(level);
       },
@@ -125,6 +131,9 @@ export class Runs {
       },
       grow: (by) => {
         if (!showing) parts.keepsakes.grow(by);
+      },
+      teach: (does) => {
+        if (!showing) teach(does);
       },
       over: (outcome = {}) => over(outcome),
     });
@@ -157,6 +166,7 @@ export class Runs {
         levelComplete: () => undefined,
         award: () => undefined,
         grow: () => undefined,
+        teach: () => undefined,
         over: (outcome = {}) => over(outcome),
       },
     );

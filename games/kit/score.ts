@@ -83,7 +83,7 @@ export class RunScore implements Score {
   }
 
   /** Ends the run: stores the best score, and returns what the result screen shows. A first run has no best to beat. */
-  result({ title = 'Game over', lines = [], hint, next }: Outcome): Result {
+  result({ title = 'Game over', lines = [], hint, next }: Outcome): Omit<Result, 'others' | 'medals'> {
     this.keepBest();
     const isFirst = this.best === undefined;
     const score = this.rules === 'none' ? undefined : this.text();

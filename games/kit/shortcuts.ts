@@ -1,5 +1,6 @@
 import type { GameState } from './diagnostics.ts';
 import type { Input } from './input/input.ts';
+import type { KeyChoice } from './input/key-choice.ts';
 import { pressKey } from './input/listen.ts';
 
 export interface ShortcutTarget {
@@ -15,18 +16,22 @@ export interface ShortcutTarget {
 }
 
 /** The shortcuts that every game shares; during play, all other keys go to the game. */
-export function listenToKeys(input: Input, target: ShortcutTarget, typing: boolean): void {
+export function listenToKeys(
+  input: Input,
+  target: ShortcutTarget,
+  { keys, typing }: { readonly keys: KeyChoice; readonly typing: boolean },
+): void {
   window.addEventListener('keydown', (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const onButton = event.target instanceof HTMLButtonElement;
     const goes = event.code === 'Space' || event.code === 'Enter';
     if (goes && onButton) return;
     if (useShortcut(event, target, typing)) event.preventDefault();
-    else if (target.state === 'playing') pressKey(input, event);
+    else if (target.state === 'playing') pressKey(input, event, keys);
     else if (target.state === 'title') onTitleKey(event, target);
   });
   window.addEventListener('keyup', ({ code, timeStamp }) =>
-    input.receive({ kind: 'keyUp', code }, timeStamp),
+    input.receive({ kind: 'keyUp', code: keys.codeOf(code) }, timeStamp),
   );
 }
 

@@ -67,7 +67,7 @@ function prepare(meta: TitleMeta, options: GameOptions): GameMachine {
       mute: () => machine.muting.toggle(),
       leave: () => machine.leaveToTitle(),
     },
-    options.typing === true,
+    { keys: machine.keys, typing: options.typing === true },
   );
   pauseWhenLeft(machine);
   focusWhenEntered(machine);

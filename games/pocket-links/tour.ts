@@ -92,6 +92,7 @@ class Tour implements GameScene {
     this.par += hole.par;
     this.kit.hud.set('hole', 'Hole', `${index + 1} of ${this.holes.length}`);
     this.view.refresh(green);
+    if (index === this.holes.length - 1) this.kit.sound.setTension(2);
     if (!this.kit.showing) this.kit.hud.say(`${hole.name}: par ${hole.par}`, 1.6);
     return green;
   }

@@ -62,6 +62,7 @@ class Play implements GameScene {
     snake.update(holding, dt);
     this.view.update(snake, dt);
     if (snake.rewinding && snake.now !== before) kit.progress();
+    if (snake.state === 'crashed') kit.teach('rewind');
     this.squeal?.set(snake.rewinding ? 420 + sin(snake.between * 6) * 160 : 200, snake.rewinding ? 0.05 : 0);
     if (snake.level !== this.level) this.enterLevel();
     const rush = snake.side.twists.has('rush');

@@ -23,6 +23,9 @@ const END_SECONDS = 2;
 const STEP_SECONDS = 1 / 120;
 const STILL: Order = { x: 0, y: 0, dash: false, brace: false };
 
+/** Whoever has not dashed after so many seconds is told how. */
+const DASH_LATE = 5;
+
 /** Parries in one match that earn a medal. */
 const MANY_PARRIES = 6;
 
@@ -43,6 +46,8 @@ class Duel implements GameScene {
   private ready = READY_SECONDS;
   private clock = 0;
   private parries = 0;
+  /** The player has dashed in this match. */
+  private hasDashed = false;
 
   constructor(kit: Kit) {
     this.kit = kit;
@@ -219,8 +224,17 @@ class Duel implements GameScene {
     for (const event of this.happened) {
       this.spectacle.feel(event, this.bout);
       if (event.kind === 'clash' && event.parry) this.parries += 1;
+      if (event.kind === 'dash') this.noteDash(event.bot.side);
     }
+    if (this.clock > DASH_LATE && !this.hasDashed && this.match.mine !== undefined) this.kit.teach('dash');
     this.happened.length = 0;
+  }
+
+  /** Has a player dashed at learn to brace. */
+  private noteDash(side: Side): void {
+    const { mine } = this.match;
+    if (side === mine) this.hasDashed = true;
+    else if (mine !== undefined) this.kit.teach('brace');
   }
 
   private endRound(result: Side | 'draw'): void {

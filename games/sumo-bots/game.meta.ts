@@ -4,7 +4,7 @@ export const meta: GameMeta = {
   slug: 'sumo-bots',
   title: 'Sumo Bots',
   description:
-    'Two wind-up robots, one raft in a swimming pool, and planks that keep falling off. Dash to shove, brace to send a dasher flying, and make the other one splash. On the tour wait 42 robots in six leagues, each on a raft of its own: Zip is quick and its raft turns, Big Tub guards a hole, Goro is never fooled.',
+    'Two wind-up robots, one raft in a swimming pool, and planks that keep falling off. Dash to shove, brace to send a dasher flying, and make the other one splash. On the tour wait seven robots, each on a raft of its own: Zip is quick and its raft turns, Big Tub guards a hole, Goro is never fooled. Beat all seven and they come back wiser, in six leagues on wet, small and turning rafts.',
   instructions: 'Push the other robot into the water. First to three splashes.',
   studio: 'Ninefold',
   categories: ['action', 'multiplayer', 'arcade'],

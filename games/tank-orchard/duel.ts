@@ -40,6 +40,8 @@ class Duel implements GameScene {
   private creaking = 0;
   private shots = 0;
   private damage = 0;
+  /** What the player has shot before. */
+  private lastFruit = '';
 
   constructor(kit: Kit) {
     this.kit = kit;
@@ -167,6 +169,8 @@ class Duel implements GameScene {
     if (shooter.fruit !== before) this.kit.sound.play('pop');
     if (!fire) return;
     this.kit.progress();
+    if (this.shots > 0 && shooter.fruit === this.lastFruit) this.kit.teach('choose a fruit');
+    this.lastFruit = shooter.fruit;
     const { angle, power, fruit } = shooter;
     if (online === null) this.fire();
     else online.send({ angle, power, fruit });

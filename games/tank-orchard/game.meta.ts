@@ -19,7 +19,6 @@ export const meta: GameMeta = {
   ],
   inputs: ['keyboard', 'mouse', 'touch'],
   goodOnPhones: true,
-  orientation: 'landscape',
   players: '1–2',
   medals: [
     { id: 'first-orchard', tier: 'bronze', name: 'First harvest', how: 'Win a round.', when: { grown: 1 } },

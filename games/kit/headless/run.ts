@@ -62,6 +62,7 @@ export class HeadlessRun {
       levelComplete: () => undefined,
       award: () => undefined,
       grow: () => undefined,
+      teach: () => undefined,
       over: () => {
         this.isOver = true;
       },

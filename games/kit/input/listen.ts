@@ -1,6 +1,7 @@
 import type { InputDevice } from '../meta.ts';
 import { POINTER_STEPS, type PointerKind } from './event.ts';
 import type { Input } from './input.ts';
+import type { KeyChoice } from './key-choice.ts';
 
 /** A press that is lifted within so many milliseconds may be a tap. */
 const TAP_MS = 350;
@@ -17,12 +18,15 @@ const SCROLLING = new Set([
   'End',
 ]);
 
-/** Gives the game a key that went down during play. */
-export function pressKey(input: Input, event: KeyboardEvent): void {
-  const { code, key, repeat } = event;
-  if (event.ctrlKey || event.metaKey || event.altKey || code === 'Tab') return;
-  if (SCROLLING.has(code)) event.preventDefault();
-  input.receive({ kind: 'key', code, text: key.length === 1 ? key : '', fresh: !repeat }, event.timeStamp);
+/** Gives the game a key that went down during play, as the one of its own for which it stands. */
+export function pressKey(input: Input, event: KeyboardEvent, keys: Pick<KeyChoice, 'codeOf'>): void {
+  const { key, repeat } = event;
+  if (event.ctrlKey || event.metaKey || event.altKey || event.code === 'Tab') return;
+  if (SCROLLING.has(event.code)) event.preventDefault();
+  const code = keys.codeOf(event.code);
+  if (code === '') return;
+  const text = key.length === 1 && code === event.code ? key : '';
+  input.receive({ kind: 'key', code, text, fresh: !repeat }, event.timeStamp);
 }
 
 /** Gives the game what pointers do on its canvas. */

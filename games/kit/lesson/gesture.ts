@@ -12,12 +12,23 @@ export interface LessonPlan {
   readonly caps: readonly string[];
 }
 
+/** The way of a line of the controls, for each device. */
 const READ: Record<LessonDevice, (hint: ControlHint) => string | undefined> = {
   keyboard: ({ keys }) => keys,
   mouse: ({ mouse }) => mouse,
   touch: ({ touch }) => touch,
   gamepad: ({ pad }) => pad,
 };
+
+/** The way in which a player does something with a device, such as `Hold Space`; undefined if they do not. */
+export function wayTo(
+  { controls }: Pick<TitleMeta, 'controls'>,
+  does: string,
+  device: LessonDevice,
+): string | undefined {
+  const hint = controls.find((each) => each.does === does);
+  return hint && READ[device](hint);
+}
 
 /** The first words of the hints for mouse and fingers, in lower case. */
 const VERBS: Readonly<Record<string, Gesture>> = {

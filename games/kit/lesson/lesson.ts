@@ -6,7 +6,7 @@ import type { Stage } from '../stage.ts';
 import { isTextList, Store } from '../store.ts';
 import type { Box, Point } from '../vector.ts';
 import { FIGURE, figureOf, placesOf } from './figure.ts';
-import { type LessonPlan, planOf } from './gesture.ts';
+import { type LessonPlan, planOf, wayTo } from './gesture.ts';
 import { freePlace, type LessonPlace } from './room.ts';
 
 /** Names the devices that have been taught, in the game's store. */
@@ -28,6 +28,8 @@ interface Setting {
   readonly place: () => LessonPlace;
   /** The player has begun. */
   readonly begin: () => void;
+  /** Shows a sentence during play. */
+  readonly say: (words: string) => void;
   /** Hears which device is in use, at first and when it changes. */
   readonly onDevice: (device: LessonDevice) => void;
 }
@@ -56,13 +58,7 @@ export class Lesson {
     setting.onDevice(this.device);
     fingers.addEventListener('change', () => this.use(this.usual));
     setting.input.onUse = () => this.learn();
-    window.addEventListener(
-      'pointerdown',
-      ({ pointerType }) => this.use(pointerType === 'mouse' ? 'mouse' : 'touch'),
-      {
-        capture: true,
-      },
-    );
+    window.addEventListener('pointerdown', (event) => this.press(event), { capture: true });
     window.addEventListener('keydown', () => this.use('keyboard'), { capture: true });
     setting.root.addEventListener('pointermove', (event) => this.follow(event));
   }
@@ -72,6 +68,12 @@ export class Lesson {
     if (device === this.device) return;
     this.device = device;
     this.setting.onDevice(device);
+  }
+
+  /** A mouse that presses a button of the screens may belong to a player of keys: only in the picture does it play. */
+  private press({ pointerType, target }: PointerEvent): void {
+    if (pointerType !== 'mouse') this.use('touch');
+    else if (target instanceof HTMLCanvasElement) this.use('mouse');
   }
 
   /** A gamepad is gone: the device is the one that the screen is made for. */
@@ -111,6 +113,16 @@ export class Lesson {
     return true;
   }
 
+  /** Says how the device in use does something, unless it was said before. */
+  teach(does: string): void {
+    const { device, taught, setting } = this;
+    const how = wayTo(setting.meta, does, device);
+    const lesson = `${device}: ${does}`;
+    if (how === undefined || taught.includes(lesson)) return;
+    this.store.set(TAUGHT, [...taught, lesson]);
+    setting.say(`${how} · ${does}`);
+  }
+
   /** The game pauses, or another screen comes. */
   hide(): void {
     this.isShown = false;
@@ -141,15 +153,16 @@ export class Lesson {
     begin();
   }
 
-  /** A mouse that a game follows without a press begins by moving. */
+  /** A mouse that moves over the picture is what plays: the ghost shows it, and where a game follows it, the run begins. */
   private follow({ pointerType, clientX: x, clientY: y }: PointerEvent): void {
-    if (!this.isShown || pointerType !== 'mouse' || planOf(this.setting.meta, 'mouse')?.gesture !== 'move')
-      return;
+    const plan = planOf(this.setting.meta, 'mouse');
+    if (!this.isShown || pointerType !== 'mouse' || plan === undefined) return;
     if (performance.now() - this.shownAt < MOVED.after) return;
     this.from ??= { x, y };
     if (Math.hypot(x - this.from.x, y - this.from.y) < MOVED.far) return;
     this.use('mouse');
-    this.learn();
+    if (plan.gesture === 'move') this.learn();
+    else if (this.plan?.gesture === undefined && !this.taught.includes('mouse')) this.show();
   }
 
   /** Puts the hand on what it uses, and the words where they cover nothing; called again when the frame's size changes. */

@@ -102,14 +102,22 @@ test('a press begins at once', () => {
   expect(heard.begun[0]).toBeLessThan(SECOND);
 });
 
-test('whoever looks for another rival is waited for', () => {
-  expect(play({ beaten: 1, keys: { 60: 'ArrowLeft' } }).heard).toMatchObject({
-    met: ['Bo', 'Ann'],
-    begun: [],
-  });
+test('whoever looks for another rival has longer to read, and play begins then all the same', () => {
+  const looking = play({ beaten: 1, keys: { 60: 'ArrowLeft' } }).heard;
+  expect(looking.met).toEqual(['Bo', 'Ann']);
+  expect(looking.begun[0]).toBeGreaterThan(7 * SECOND);
   const { heard } = play({ beaten: 1, keys: { 60: 'ArrowLeft', 900: 'Space' } });
   expect(heard.said).toEqual(['First to 2: Ann']);
 });
+
+test.each(['ArrowUp', 'ArrowRight', 'ArrowLeft', 'ArrowDown'])(
+  '%s where nobody else is to be played does not keep play from beginning',
+  (key) => {
+    const { heard } = play({ keys: { 60: key } });
+    expect(heard.met).toEqual(['Ann']);
+    expect(heard.begun[0]).toBeLessThan(5 * SECOND);
+  },
+);
 
 test('other modes begin without a rival', () => {
   for (const mode of ['easy', 'medium', 'hard', 'two'])

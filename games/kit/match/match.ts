@@ -69,6 +69,7 @@ export class Match<Rival extends TourRival> {
     const { kit, tour, duel } = this;
     if (kit.showing) return;
     if (tour === null) return duel.begin();
+    kit.sound.setTension(0);
     this.screen = new TourScreen(kit, tour, duel);
     this.meet(this.screen.shown);
   }
@@ -81,6 +82,7 @@ export class Match<Rival extends TourRival> {
     if (screen.shown !== this.rival) this.meet(screen.shown);
     if (!isChosen) return true;
     this.screen = undefined;
+    kit.sound.setTension(1);
     if (duel.wins > 1) kit.hud.set('rival', `First to ${duel.wins}`, this.foe?.name ?? '');
     duel.begin();
     return true;
@@ -102,6 +104,8 @@ export class Match<Rival extends TourRival> {
 
   win(side: Side): void {
     this.wins[side] += 1;
+    // One more win decides.
+    if (this.duel.wins > 1 && Math.max(...this.wins) === this.duel.wins - 1) this.kit.sound.setTension(2);
   }
 
   get isDecided(): boolean {

@@ -37,8 +37,8 @@ export interface TourLook {
 const DEAF = 0.35;
 /** The most rivals in the row: of a longer tour, those of the shown one's league. */
 const ROW = 7;
-/** Play begins by itself after so many seconds, unless the player looks for somebody else. */
-const READ_SECONDS = 3.2;
+/** Play begins by itself so many seconds after a card was shown: the first one, or another one that the player chose. */
+const READ_SECONDS = { first: 3.2, other: 8 } as const;
 
 /** The screen of the next rival on a tour: a card of one rival, and the row of all of them below. */
 export class TourScreen {
@@ -49,8 +49,10 @@ export class TourScreen {
   /** The rival whose card is shown. */
   shown: number;
   private age = 0;
-  /** The player looks for somebody: play waits until somebody is chosen. */
-  private isLooking = false;
+  /** Seconds for which the shown card can still be read. */
+  private remaining: number = READ_SECONDS.first;
+  /** Seconds for which the shown card could be read in all. */
+  private whole: number = READ_SECONDS.first;
 
   constructor(kit: Kit, tour: Tour, { rivals, look }: { rivals: readonly TourRival[]; look: TourLook }) {
     this.kit = kit;
@@ -63,6 +65,7 @@ export class TourScreen {
   /** True if the shown rival is to be played from this step on. */
   update(dt: number): boolean {
     this.age += dt;
+    this.remaining -= dt;
     if (this.age < DEAF) return false;
     const { pad, pointers } = this.kit.input;
     if (pad.pressed('left') || pad.pressed('up')) this.show(this.shown - 1);
@@ -75,7 +78,7 @@ export class TourScreen {
       if (at >= 0) this.show(this.rowStart + at);
       else if (insideBox(x, y, card)) isChosen = true;
     }
-    if (!isChosen) return this.readShare === 1 && !this.isLooking;
+    if (!isChosen) return this.remaining <= 0;
     this.kit.sound.play('powerup');
     this.kit.progress();
     return true;
@@ -83,7 +86,7 @@ export class TourScreen {
 
   /** The share of the card's time that has passed, 0–1. */
   private get readShare(): number {
-    return Math.min(1, this.age / READ_SECONDS);
+    return Math.min(1, 1 - this.remaining / this.whole);
   }
 
   /** The first rival of the row. */
@@ -103,11 +106,12 @@ export class TourScreen {
   }
 
   private show(rival: number): void {
-    this.isLooking = true;
     if (rival < 0 || rival >= this.rivals.length || rival === this.shown) return;
     const isOpen = this.tour.isOpen(rival);
     this.kit.sound.play(isOpen ? 'tick' : 'error');
-    if (isOpen) this.shown = rival;
+    if (!isOpen) return;
+    this.shown = rival;
+    this.remaining = this.whole = READ_SECONDS.other;
   }
 
   draw(ctx: Ctx): void {
@@ -151,7 +155,7 @@ export class TourScreen {
     const faceRoom = 30 * unit;
     fillCircle(ctx, x + 17 * unit, y + 19 * unit, 13.6 * unit, look.ink);
     fillCircle(ctx, x + 17 * unit, y + 19 * unit, 12.6 * unit, look.accent);
-    if (!this.isLooking) this.drawTime(ctx, x + 17 * unit, y + 19 * unit, unit);
+    this.drawTime(ctx, x + 17 * unit, y + 19 * unit, unit);
     this.drawFace(ctx, this.shown, { x: x + 17 * unit, y: y + 19 * unit, scale: unit * 1.02 });
     const text = { font: look.font, fill: look.ink, weight: 900, align: 'left' } as const;
     const left = x + faceRoom + 3 * unit;

@@ -9,8 +9,9 @@ interface Device {
   readonly read: (hint: ControlHint) => string | undefined;
 }
 
+const KEYBOARD: Device = { name: 'Keyboard', picture: 'keyboard', read: ({ keys }) => keys };
 const DEVICES: readonly Device[] = [
-  { name: 'Keyboard', picture: 'keyboard', read: ({ keys }) => keys },
+  KEYBOARD,
   { name: 'Mouse', picture: 'mouse', read: ({ mouse }) => mouse },
   { name: 'Touch', picture: 'touch', read: ({ touch }) => touch },
 ];
@@ -20,6 +21,12 @@ export function buildControls(meta: TitleMeta): HTMLElement {
   const list = h('dl', { class: 'controls', label: 'Controls' });
   list.append(...DEVICES.flatMap((device) => controlsOf(meta, device) ?? []));
   return list;
+}
+
+/** Shows the keys of `meta` in every list of controls within `root`. */
+export function showKeyboard(root: HTMLElement, meta: TitleMeta): void {
+  for (const row of root.querySelectorAll('.device-keyboard'))
+    row.replaceWith(controlsOf(meta, KEYBOARD) ?? '');
 }
 
 /** The row of one device; undefined if the game is not played by it. */

@@ -1,5 +1,5 @@
 /** A part that a screen leaves out in a small frame; `size` makes the rest smaller. */
-export type Leaf = 'controls' | 'grown' | 'goal' | 'kept' | 'size' | 'ahead' | 'lines';
+export type Leaf = 'controls' | 'grown' | 'goal' | 'kept' | 'size' | 'beyond' | 'ahead' | 'lines';
 
 /**
  * Leaves out as few of `leaves` as it takes until nothing of the screen is cut, from the first on. The first `always` of them are

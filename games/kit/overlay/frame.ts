@@ -2,7 +2,9 @@ import type { GameOptions } from '../game.ts';
 import type { GameState } from '../diagnostics.ts';
 import { buildTouchControls } from '../input/touch-controls.ts';
 import type { Input } from '../input/input.ts';
+import type { KeyChoice } from '../input/key-choice.ts';
 import type { LessonDevice, TitleMeta } from '../meta.ts';
+import { showKeyboard } from './controls.ts';
 import { h } from './dom.ts';
 import { Hud, type HudActions } from './hud.ts';
 import { applyLook } from './look.ts';
@@ -53,8 +55,7 @@ export interface Frame extends Screens {
 
 export function buildFrame(
   meta: TitleMeta,
-  options: GameOptions,
-  mode: string,
+  { options, mode, keys }: { options: GameOptions; mode: string; keys: KeyChoice },
   actions: FrameActions,
 ): Frame {
   const kids = meta.ageRating === 'KIDS';
@@ -66,7 +67,7 @@ export function buildFrame(
   const canvas = h('canvas', { label: meta.title, role: 'img' });
   canvas.tabIndex = -1;
   if (options.cursor !== undefined) root.style.setProperty('--cursor', options.cursor);
-  const screens = buildScreens(meta, options, mode, actions);
+  const screens = buildScreens(meta, { options, mode, keys }, actions);
   const { hud, title, pause, result, watch } = screens;
   const touch = h('div', { class: 'touch' });
   const toast = new Toast(kids);
@@ -78,6 +79,10 @@ export function buildFrame(
     title.fit();
     pause.fit();
     result.fit();
+  };
+  keys.onChange = () => {
+    showKeyboard(root, keys.rename(meta));
+    fit();
   };
   return {
     ...screens,
@@ -107,12 +112,16 @@ export function buildFrame(
   };
 }
 
-function buildScreens(meta: TitleMeta, options: GameOptions, mode: string, actions: FrameActions): Screens {
+function buildScreens(
+  meta: TitleMeta,
+  { options, mode, keys }: { options: GameOptions; mode: string; keys: KeyChoice },
+  actions: FrameActions,
+): Screens {
   const scoreLabel = options.score === 'none' ? undefined : (options.score?.label ?? 'Score');
   return {
     hud: new Hud(actions, scoreLabel),
-    title: buildTitle(meta, options.modes ?? [], mode, actions, options.look.lettering),
-    pause: buildPause(meta, actions),
+    title: buildTitle(keys.rename(meta), options.modes ?? [], mode, actions, options.look.lettering),
+    pause: buildPause(meta, keys, actions),
     result: buildResult(meta.ageRating === 'KIDS', { again: actions.restart, menu: actions.menu }),
     watch: buildWatchBar(actions),
   };

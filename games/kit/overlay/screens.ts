@@ -1,7 +1,9 @@
 import { moveFocus } from '../focus.ts';
 import type { Outcome } from '../game.ts';
 import type { Goal } from '../goal.ts';
+import { type KeyChoice, keysIn } from '../input/key-choice.ts';
 import type { TitleMeta } from '../meta.ts';
+import { partOf } from '../part.ts';
 import { buildControls } from './controls.ts';
 import { button, h } from './dom.ts';
 import { fitScreen } from './fit-screen.ts';
@@ -16,6 +18,10 @@ export interface Result {
   readonly newBest: boolean;
   readonly hint: Outcome['hint'];
   readonly next: Outcome['next'];
+  /** The labels of the modes that were not played. */
+  readonly others: readonly string[];
+  /** How many medals the player has, in words; '' in a game without any. */
+  readonly medals: string;
 }
 
 export interface PauseScreen {
@@ -27,6 +33,7 @@ export interface PauseScreen {
 
 export function buildPause(
   meta: TitleMeta,
+  keys: KeyChoice,
   actions: { resume(): void; restart(): void; menu(): void },
 ): PauseScreen {
   const resume = button({ class: 'go', label: 'Resume' }, actions.resume, icon('play'), 'Resume');
@@ -34,6 +41,7 @@ export function buildPause(
     resume,
     button({ class: 'quiet', data: { solo: '' } }, actions.restart, icon('restart'), 'Restart'),
     button({ class: 'quiet' }, actions.menu, icon('home'), 'Menu'),
+    ...(meta.controls.some((hint) => keysIn(hint.keys ?? '').length > 0) ? [keysButton(meta, keys)] : []),
   );
   const head = h('h2', {}, 'Paused');
   const element = h(
@@ -41,12 +49,26 @@ export function buildPause(
     { class: 'screen pause', role: 'dialog', label: 'Paused' },
     head,
     ways,
-    buildControls(meta),
+    buildControls(keys.rename(meta)),
   );
   return { element, resume, fit: () => fitScreen(element, ['controls', 'size']) };
 }
 
+/** Opens the list of keys, which is loaded then. */
+function keysButton({ controls }: TitleMeta, keys: KeyChoice): HTMLButtonElement {
+  const opener = button(
+    { class: 'quiet keys-opener' },
+    () =>
+      void partOf(() => import('./key-list.ts')).then((module) => module?.showKeys(keys, controls, opener)),
+    icon('keyboard'),
+    'Keys',
+  );
+  return opener;
+}
+
 const DEAF_MS = 550;
+/** The most modes that a result names. */
+const MOST_OTHERS = 4;
 
 export interface ResultScreen {
   readonly element: HTMLElement;
@@ -58,6 +80,13 @@ export interface ResultScreen {
   open(): void;
 }
 
+/** A line about what the menu has beside what was played: on a phone, the first run begins without it. */
+function beyondOf(others: readonly string[], medals: string): string {
+  const named = others.slice(0, MOST_OTHERS).join(', ');
+  const menu = others.length === 0 ? '' : `Menu: ${named}${others.length > MOST_OTHERS ? ' …' : ''}`;
+  return [menu, medals].filter((part) => part !== '').join(' · ');
+}
+
 export function buildResult(kids: boolean, actions: { again(): void; menu(): void }): ResultScreen {
   const head = h('h2');
   const score = h('p', { class: 'result-score' });
@@ -65,16 +94,17 @@ export function buildResult(kids: boolean, actions: { again(): void; menu(): voi
   const best = h('p', { class: 'best' });
   const lines = h('dl', { class: 'lines' });
   const ahead = h('div', { class: 'ahead' });
+  const beyond = h('p', { class: 'beyond' });
   const again = button({ class: 'go' }, actions.again);
   let repeat: () => void = actions.again;
   const once = button({ class: 'quiet' }, () => repeat(), icon('restart'), 'Play again');
   const menu = button({ class: 'quiet' }, actions.menu, icon('home'), 'Menu');
-  const parts = [head, score, flourish, best, lines, ahead, waysOn(again, once, menu)];
+  const parts = [head, score, flourish, best, lines, ahead, waysOn(again, once, menu), beyond];
   const element = h('section', { class: 'screen result', role: 'dialog' }, ...parts);
   return {
     element,
     again,
-    fit: () => fitScreen(element, ['size', 'ahead', 'lines']),
+    fit: () => fitScreen(element, ['beyond', 'size', 'ahead', 'lines']),
     open: () => {
       element.inert = true;
       setTimeout(() => {
@@ -96,6 +126,9 @@ export function buildResult(kids: boolean, actions: { again(): void; menu(): voi
         ...result.lines.map(([name, value]) => h('div', {}, h('dt', {}, name), h('dd', {}, value))),
       );
       ahead.replaceChildren(...aheadOf(goal, result.hint));
+      // Small children read no line of words.
+      beyond.textContent = kids ? '' : beyondOf(result.others, result.medals);
+      beyond.hidden = beyond.textContent === '';
       const label = next?.label ?? 'Play again';
       again.setAttribute('aria-label', label);
       again.replaceChildren(icon(next === undefined ? 'restart' : 'play'), ...(kids ? [] : [label]));

@@ -1,5 +1,5 @@
 import type { Store } from '../store.ts';
-import type { Sequencer, Song } from './music.ts';
+import type { Sequencer, Song, Tension } from './music.ts';
 import { RECIPES, type Recipe, type SoundName } from './recipes.ts';
 import { partOf } from '../part.ts';
 import type { Synth } from './synth.ts';
@@ -41,6 +41,7 @@ export class Sound {
   private synth: Synth | undefined;
   private song: Song | undefined;
   private sequencer: Sequencer | undefined;
+  private tension: Tension = 1;
 
   constructor(store: Store) {
     this.store = store;
@@ -100,6 +101,12 @@ export class Sound {
   music(song: Song | undefined): void {
     this.song = song;
     this.sequencer = undefined;
+    this.tension = 1;
+  }
+
+  /** Has the song follow the run: 0 at rest, without drums; 1 in play; 2 near the end, faster and with all its parts. */
+  setTension(tension: Tension): void {
+    this.tension = tension;
   }
 
   setMuted(muted: boolean): void {
@@ -131,7 +138,7 @@ export class Sound {
     if (synth?.context.state !== 'running') return;
     if (this.song !== undefined && this.audible !== undefined) {
       this.sequencer ??= new this.audible.Sequencer(this.song);
-      this.sequencer.schedule(synth);
+      this.sequencer.schedule(synth, this.tension);
     }
     synth.tick();
   }
