@@ -54,14 +54,14 @@ test('a game leaves the keyboard to whoever is busy on its page, as it loads and
   await page.keyboard.type('zle');
   await expect(search).toHaveValue('puzzle');
 
-  await game.getByRole('button', { name: 'Play', exact: true }).click();
+  await page.getByRole('button', { name: 'Play Kerb Drift' }).click();
   await expect(game.locator('main')).toHaveAttribute('data-state', 'playing');
   await search.click();
   await expect(game.locator('main')).toHaveAttribute('data-state', 'paused');
   await page.keyboard.type('s');
   await expect(search).toHaveValue('puzzles');
 
-  // While a run goes on there is one Play button, the game's own; the page's shows it in fullscreen.
+  // While a run goes on there is no other Play button; the page's shows it in fullscreen.
   await expect(page.getByRole('button', { name: /^Play Now/ })).toBeHidden();
   await page.getByRole('button', { name: 'Fullscreen' }).last().click();
   await expect(game.locator('main')).toHaveAttribute('data-state', 'playing');

@@ -102,6 +102,10 @@ test(
   async ({ page }) => {
     await openWith(page, 'kerb-drift', 'first-flag');
     const game = page.frameLocator('iframe[title="Kerb Drift"]');
+    await page.getByRole('button', { name: 'Play Kerb Drift' }).click();
+    await expect(game.locator('main')).toHaveAttribute('data-state', 'playing');
+    await page.keyboard.press('Escape');
+    await game.getByRole('button', { name: 'Menu' }).click();
     const medals = game.getByRole('button', { name: 'Medals: 1 of 5' });
     await medals.press('Enter');
     const list = game.getByRole('dialog', { name: 'Medals' });

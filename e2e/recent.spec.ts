@@ -87,11 +87,7 @@ test('where everything that was played is hidden, no empty row stays', async ({ 
 test('nothing is kept of what is played in the Kids Zone', { tag: LONG }, async ({ page }) => {
   await page.goto('/kids/play/bubble-pond');
   const counted = page.waitForResponse(/play\.record/);
-  await page
-    .locator('iframe[title="Bubble Pond"]')
-    .contentFrame()
-    .getByRole('button', { name: 'Play', exact: true })
-    .click();
+  await page.getByRole('button', { name: "Let's Play Bubble Pond" }).click();
   await counted;
   expect(await stored(page)).toBe('');
 });

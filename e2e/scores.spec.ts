@@ -21,7 +21,7 @@ const scoreOf = (frame: Frame) => frame.evaluate<number>('window.__playport.scor
 
 /** Plays Hex Swarm by keyboard until there are points, then leaves the run by the menu. Returns the score. */
 async function playHexSwarm(page: Page, frame: Frame): Promise<number> {
-  await frame.getByRole('button', { name: 'Play', exact: true }).press('Enter');
+  await page.getByRole('button', { name: 'Play Hex Swarm' }).press('Enter');
   await expect(async () => {
     for (const key of ['ArrowRight', 'ArrowUp', 'ArrowLeft', 'ArrowDown']) {
       await page.keyboard.down(key);
@@ -139,7 +139,7 @@ test.describe('a portal that gives no run', () => {
       await page.goto('/games/hex-swarm');
       const frame = await gameOn(page, 'Hex Swarm');
       const told = frame.getByRole('status').getByText('This run is not on the board').waitFor();
-      await frame.getByRole('button', { name: 'Play', exact: true }).press('Enter');
+      await page.getByRole('button', { name: 'Play Hex Swarm' }).press('Enter');
       await told;
       expect(await frame.evaluate('window.__playport.state')).toBe('playing');
     },

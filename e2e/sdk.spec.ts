@@ -76,14 +76,22 @@ test('a game that is muted is muted in every game, and is told so', async ({ pag
   expect(await frame.evaluate('window.told')).toBe(true);
   const other = await open(page, '/games/four-fall', 'Four Fall');
   expect((await use(other, (sdk) => sdk.settings.get())).muted).toBe(true);
-  await other.getByRole('button', { name: 'Play', exact: true }).click();
+  await page.getByRole('button', { name: 'Play Four Fall' }).click();
   await expect(other.getByRole('button', { name: 'Mute' })).toHaveAttribute('aria-pressed', 'true');
   await other.getByRole('button', { name: 'Mute' }).click();
   await expect.poll(() => use(other, (sdk) => sdk.settings.get().then(({ muted }) => muted))).toBe(false);
 });
 
-test('a game enters fullscreen in a press, and leaves it', { tag: LONG }, async ({ page }) => {
+/** Opens Kerb Drift and begins a run: a press on the stage is one in the game then. */
+async function playKerbDrift(page: Page): Promise<Frame> {
   const frame = await open(page, '/games/kerb-drift', 'Kerb Drift');
+  await page.getByRole('button', { name: 'Play Kerb Drift' }).click();
+  await expect(page.locator('iframe[title="Kerb Drift"]')).toHaveAttribute('data-shown', 'true');
+  return frame;
+}
+
+test('a game enters fullscreen in a press, and leaves it', { tag: LONG }, async ({ page }) => {
+  const frame = await playKerbDrift(page);
   await use(frame, async (sdk) => {
     document.addEventListener('pointerdown', () => void sdk.ui.fullscreen(), { once: true });
   });
@@ -95,7 +103,7 @@ test('a game enters fullscreen in a press, and leaves it', { tag: LONG }, async 
 });
 
 test('a game leaves fullscreen though it has only just asked for it', { tag: LONG }, async ({ page }) => {
-  const frame = await open(page, '/games/kerb-drift', 'Kerb Drift');
+  const frame = await playKerbDrift(page);
   await use(frame, async (sdk) => {
     const enterAndLeave = async () => {
       await sdk.ui.fullscreen();

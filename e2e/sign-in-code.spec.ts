@@ -45,6 +45,28 @@ test('a code from the email signs in; a wrong one does not', { tag: LONG }, asyn
   await expect.poll(() => lastMail(portal.dataDir)).toContain('Subject: A passkey was added to your account');
 });
 
+test('the field of the code takes six digits, also pasted with a space, and says when there are fewer', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Sign In' });
+  await dialog.getByLabel('Email').fill('digits@example.org');
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  const code = dialog.getByLabel('Code');
+  await expect(code).toBeFocused();
+  await expect(code).toHaveAttribute('autocomplete', 'one-time-code');
+  await page.keyboard.type('12a3-');
+  await expect(code).toHaveValue('123');
+  await page.keyboard.press('Enter');
+  await expect(code).toHaveAccessibleDescription(/Enter the 6 digits of the code\./);
+  await code.fill('');
+  await page.keyboard.insertText('123 456');
+  await expect(code).toHaveValue('123456');
+  await page.keyboard.type('7');
+  await expect(code).toHaveValue('123456');
+});
+
 async function lastCode(dataDir: string): Promise<string> {
   return /Subject: (\d{6})/.exec(await lastMail(dataDir))?.[1] ?? '';
 }

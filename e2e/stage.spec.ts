@@ -329,6 +329,12 @@ test(
     await page.getByRole('button', { name: 'Submit Game' }).click();
     await expect(form.getByText('Enter a whole number from 160 to 4096.').first()).toBeVisible();
     await width.fill('480');
+    await expect(form.getByLabel('Size')).toHaveAccessibleDescription(
+      /The check measured 960 × 540: .* Give/,
+    );
+    await form.getByRole('button', { name: 'Use 960 × 540' }).click();
+    await expect(width).toHaveValue('960');
+    await width.fill('480');
     await page.getByRole('button', { name: 'Submit Game' }).click();
     await expect(page.getByText('Game submitted successfully!')).toBeVisible();
 

@@ -10,6 +10,12 @@ export const KNOWN_BROWSER = { cookie: 'playport_known', idBytes: 16, days: 365 
 
 /** A sign-in code: six digits, valid for ten minutes, five tries. */
 export const SIGN_IN_CODE = { digits: 6, minutes: 10, tries: 5 } as const;
+export const SIGN_IN_CODE_SHAPE = new RegExp(`^\\d{${SIGN_IN_CODE.digits}}$`);
+/** The same code as it is typed in a form. */
+export const SIGN_IN_CODE_TEXT = {
+  fits: (code: string): boolean => SIGN_IN_CODE_SHAPE.test(code),
+  mismatch: `Enter the ${SIGN_IN_CODE.digits} digits of the code.`,
+} as const;
 
 /** Time for which a proof of who somebody is (a sign-in, a code or a passkey) allows actions that ask for a fresh one. */
 export const PROOF = { minutes: 10 } as const;

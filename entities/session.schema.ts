@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PROOF_METHODS, SIGN_IN_CODE } from './session.rules.ts';
+import { PROOF_METHODS, SIGN_IN_CODE_SHAPE, SIGN_IN_CODE_TEXT } from './session.rules.ts';
 import { typedCode } from './text.schema.ts';
 import { EMAIL, ROLES } from './user.rules.ts';
 
@@ -26,10 +26,7 @@ export const loginResult = z.union([signedIn, z.object({ challenge: z.string() }
 const secret = z.string().min(1).max(100);
 const answeredCode = z.object({
   challenge: secret,
-  code: typedCode.regex(
-    new RegExp(`^\\d{${SIGN_IN_CODE.digits}}$`),
-    `Enter the ${SIGN_IN_CODE.digits} digits.`,
-  ),
+  code: typedCode.regex(SIGN_IN_CODE_SHAPE, SIGN_IN_CODE_TEXT.mismatch),
 });
 export const verify = z.union([answeredCode, z.object({ link: secret })]);
 export const verifyResult = signedIn;

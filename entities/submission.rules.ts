@@ -35,6 +35,8 @@ export interface AddressFinding {
   readonly ok: boolean;
   /** One sentence for the developer and the moderator. */
   readonly note: string;
+  /** One sentence for the developer on what to do, where the game cannot be published as it is. */
+  readonly advice?: string | undefined;
 }
 
 /** The results of checking a submission's addresses, once both responded or timed out. */

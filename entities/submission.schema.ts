@@ -134,7 +134,10 @@ export const answerRejection = z.object({
 });
 export type AnswerRejection = z.output<typeof answerRejection>;
 
-const finding = z.object({ ok: z.boolean(), note: z.string() });
+/** An address of the developer form, to be looked at before it is submitted. */
+export const checkAddress = z.object({ field: z.enum(['game', 'thumbnail']), address: httpsAddress });
+export type CheckAddress = z.output<typeof checkAddress>;
+export const finding = z.object({ ok: z.boolean(), note: z.string(), advice: z.string().optional() });
 /** The result of checking the addresses; null before the first check. */
 export const findings = z.object({ game: finding, thumbnail: finding, checkedAt: z.string() }).nullable();
 

@@ -51,6 +51,7 @@ export interface CallMeta {
 
 /** Of `LIMITS`, those that a call names in place of the general write limit; or none of them. */
 export type WriteLimit =
+  | 'address-check'
   | 'events'
   | 'playing'
   | 'run-finish'

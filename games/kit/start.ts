@@ -3,6 +3,7 @@ import type { CreateScene, GameOptions, LoadScene } from './game.ts';
 import type { GamepadKeys } from './input/pad.ts';
 import { GameMachine } from './machine.ts';
 import type { TitleMeta } from './meta.ts';
+import { oncePainted } from './once-painted.ts';
 import { partOf } from './part.ts';
 import { onPlayRequest, portal } from './portal.ts';
 import { sdkHere } from './sdk.ts';
@@ -40,9 +41,6 @@ export function startGameLater(meta: TitleMeta, load: LoadScene, options: GameOp
   };
   window.addEventListener('load', () => void loadRest());
 }
-
-/** After this time, in milliseconds, a frame is taken to be out of sight: browsers make no pictures of it. */
-const UNSEEN_MS = 1000;
 
 const posing = new URLSearchParams(location.search).has('pose');
 
@@ -95,16 +93,8 @@ function begin(machine: GameMachine, create: CreateScene): void {
   else tellOnceShown();
 }
 
-/** The page around the game shows it from then on, so the browser must have a picture of it. */
-function tellOnceShown(): void {
-  let isTold = false;
-  const tell = (): void => {
-    if (!isTold) portal.loadingFinished();
-    isTold = true;
-  };
-  requestAnimationFrame(() => requestAnimationFrame(tell));
-  setTimeout(tell, UNSEEN_MS);
-}
+/** The page around the game can show it from then on, so the browser must have a picture of it. */
+const tellOnceShown = (): void => oncePainted(portal.loadingFinished);
 
 /** `data-posed` on the root element signals that the picture is drawn. */
 function posePicture(machine: GameMachine): void {

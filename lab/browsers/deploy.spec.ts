@@ -29,6 +29,11 @@ inEach((name) => {
     // A title shows medals only to somebody who has played.
     await tab.evaluate(`localStorage.setItem('hex-swarm:taught', '["keyboard"]')`, 'game');
     await openTitle();
+    await tab.press('button', /^Play Now/);
+    await tab.until('game', "window.__playport?.state === 'playing'");
+    await tab.hold('Escape');
+    await tab.press('button', 'Menu', 'game');
+    await tab.until('game', "window.__playport?.state === 'title'");
     await tab.evaluate('(window.isOpen = true)');
     await first();
     const second = await startTestPortal({ ...settings, ROOT: root });

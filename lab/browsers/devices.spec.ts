@@ -37,7 +37,7 @@ inEach((name) => {
     await tab.goto('/kids');
     await tab.press('link', "Let's Play Bubble Pond");
     await tab.until('game', "window.__playport?.state === 'title'");
-    await tab.touch('button', 'Play', 'game');
+    await tab.press('button', "Let's Play Bubble Pond");
     await tab.until('game', "window.__playport.state === 'playing'");
     const inputs = Number(await tab.evaluate('window.__playport.inputs', 'game'));
     await tab.touch('canvas', undefined, 'game');

@@ -72,6 +72,33 @@ test('a thumbnail is a picture of sane size', async () => {
   expect((await checkThumbnail(`${base}/text.png`, anywhere)).ok).toBe(false);
 });
 
+test('only what keeps a game from being published comes with advice', async () => {
+  answer('/small.png', {}, await picture(40, 30));
+  answer('/text.png', {}, 'not a picture');
+  answer('/denies', { 'x-frame-options': 'DENY' });
+  const adviceOn = async (path: string) => (await checkThumbnail(`${base}${path}`, anywhere)).advice;
+  expect(await adviceOn('/small.png')).toBeUndefined();
+  expect(await adviceOn('/text.png')).toMatch(/^Give the address of a JPG or PNG/);
+  expect(await adviceOn('/missing.png')).toMatch(/^Give the address of a JPG or PNG/);
+  expect((await checkGameAddress(`${base}/denies`, PORTAL, anywhere)).advice).toContain(PORTAL);
+});
+
+test('a member has an address of the form looked at, which is not on this machine', async () => {
+  const asha = await signIn(world, 'asha@studio.test');
+  const look = (address: string) =>
+    asha.call('POST', '/trpc/submission.checkAddress', { field: 'thumbnail', address });
+  expect((await look('https://127.0.0.1/picture.png')).json()).toMatchObject({
+    result: { data: { ok: false, advice: expect.stringMatching(/^Give the address/) } },
+  });
+  expect((await look('http://games.example/picture.png')).statusCode).toBe(400);
+  const guest = await world.app.inject({
+    method: 'POST',
+    url: '/trpc/submission.checkAddress',
+    payload: { field: 'thumbnail', address: 'https://games.example/picture.png' },
+  });
+  expect(guest.statusCode).toBe(401);
+});
+
 test('private and loopback addresses are refused, by name and by number, at first and after a redirect', async () => {
   const limits = { maxBytes: 1000, seconds: 5 };
   for (const address of [

@@ -1,11 +1,20 @@
 import { PICTURE_SOURCE } from '../../entities/picture.rules.ts';
 import type { AddressFinding } from '../../entities/submission.rules.ts';
+import type { CheckAddress } from '../../entities/submission.schema.ts';
+import type { MemberContext } from '../context.ts';
 import { describePicture, NotAPicture } from '../platform/images/decode-picture.ts';
 import { OutsideError, type OutsideLimits, safeFetch } from '../platform/safe-fetch.ts';
 
 const GAME_LIMITS = { maxBytes: 5 * 1024 * 1024, seconds: 10 } as const;
 /** In pixels: smaller pictures are blurred on a card, larger ones are too heavy for a phone. */
 const PICTURE = { minWidth: 200, minHeight: 150, max: 4096 } as const;
+
+const PUT_ONLINE = 'Put it where everyone can open it, or upload the build.';
+const GIVE_PICTURE =
+  'Give the address of a JPG or PNG that everyone can open: without it the game cannot be published.';
+
+/** A finding that keeps a game from players. */
+const hindrance = (note: string, advice: string): AddressFinding => ({ ok: false, note, advice });
 
 type Allow = OutsideLimits['allow'];
 const limitsOf = ({ maxBytes, seconds }: { maxBytes: number; seconds: number }, allow: Allow) => ({
@@ -22,12 +31,15 @@ export async function checkGameAddress(
 ): Promise<AddressFinding> {
   try {
     const { status, headers } = await safeFetch(address, limitsOf(GAME_LIMITS, allow));
-    if (status >= 400) return { ok: false, note: `The game's address answers with an error (${status}).` };
+    if (status >= 400) return hindrance(`The game's address answers with an error (${status}).`, PUT_ONLINE);
     if (refusesFrames(headers, portal))
-      return { ok: false, note: 'The game answers, but does not allow itself to be framed here.' };
+      return hindrance(
+        'The game answers, but does not allow itself to be framed here.',
+        `Allow ${portal} in its frame-ancestors, or upload the build.`,
+      );
     return { ok: true, note: 'The game answers and may be framed here.' };
   } catch (error) {
-    if (error instanceof OutsideError) return { ok: false, note: error.message };
+    if (error instanceof OutsideError) return hindrance(error.message, PUT_ONLINE);
     throw error;
   }
 }
@@ -39,12 +51,20 @@ export async function checkThumbnail(address: string, allow?: Allow): Promise<Ad
   try {
     const { status, body } = await safeFetch(address, limitsOf(PICTURE_SOURCE, allow));
     if (status >= 400)
-      return { ok: false, note: `The thumbnail's address answers with an error (${status}).` };
+      return hindrance(`The thumbnail's address answers with an error (${status}).`, GIVE_PICTURE);
     return await judgePicture(body);
   } catch (error) {
-    if (error instanceof OutsideError) return { ok: false, note: error.message };
+    if (error instanceof OutsideError) return hindrance(error.message, GIVE_PICTURE);
     throw error;
   }
+}
+
+/** Looks at an address of the developer form while that is filled in. */
+export async function probeAddress(
+  { env }: Pick<MemberContext, 'env'>,
+  { field, address }: CheckAddress,
+): Promise<AddressFinding> {
+  return field === 'game' ? checkGameAddress(address, env.publicOrigin) : checkThumbnail(address);
 }
 
 async function judgePicture(body: Buffer): Promise<AddressFinding> {
@@ -60,7 +80,7 @@ async function judgePicture(body: Buffer): Promise<AddressFinding> {
     return { ok: true, note: `The thumbnail is a picture (${size}).` };
   } catch (error) {
     if (!(error instanceof NotAPicture)) throw error;
-    return { ok: false, note: 'The thumbnail is not a picture that browsers show.' };
+    return hindrance('The thumbnail is not a picture that browsers show.', GIVE_PICTURE);
   }
 }
 

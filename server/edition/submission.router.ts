@@ -4,6 +4,7 @@ import { readAddressCheckResult } from './address-check-result.queries.ts';
 import { appealRejection } from './appeal.ts';
 import { editGame } from './edit.ts';
 import { listOwnGames } from './own-games.queries.ts';
+import { probeAddress } from './probe-address.ts';
 import { submitGame, submitLegacy } from './submit.ts';
 import { withdrawGame } from './withdraw.ts';
 
@@ -33,6 +34,11 @@ export const submissionRouter = router({
     .input(schema.submitLegacy)
     .output(schema.submissionResult)
     .mutation(({ ctx, input }) => submitLegacy(ctx, input)),
+  checkAddress: memberProcedure
+    .meta({ writeLimit: 'address-check' })
+    .input(schema.checkAddress)
+    .output(schema.finding)
+    .mutation(({ ctx, input }) => probeAddress(ctx, input)),
   edit: memberProcedure
     .meta({ rest: { method: 'PUT', path: '/api/dev/games/{id}', summary: 'Change your game' } })
     .input(schema.editGame)

@@ -33,7 +33,11 @@ export const theme = createTheme({
         error: inputs.error,
       },
     },
-    Input: { classNames: { wrapper: inputs.wrapper, input: inputs.input } },
+    // A text that a person types starts on its own side.
+    Input: {
+      defaultProps: { attributes: { input: { dir: 'auto' } } },
+      classNames: { wrapper: inputs.wrapper, input: inputs.input },
+    },
     Textarea: { defaultProps: { rows: 6 }, classNames: { input: inputs.area } },
     NativeSelect: { classNames: { input: inputs.select, section: inputs.chevron } },
     /** Variants: `play` (lime) only starts a game, `solid` is the page's main action, `quiet` is for the rest. */

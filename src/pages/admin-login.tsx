@@ -57,7 +57,7 @@ function useEnterAdmin(onDenied: () => void) {
     // The page shows the passkey step next, and redirects when the session is confirmed.
     if (user.secondStep) return;
     if (user.role === 'ADMIN') {
-      showToast({ title: 'Welcome Administrator', tone: 'good' });
+      showToast({ title: 'Welcome Administrator', tone: 'good', isGreeting: true });
       void navigate(paths.admin);
       return;
     }

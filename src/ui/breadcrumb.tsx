@@ -18,7 +18,9 @@ export function Breadcrumb({ trail, here }: BreadcrumbProps) {
             {label}
           </PageLink>
         ))}
-        <span aria-current="page">{here}</span>
+        <span aria-current="page" dir="auto">
+          {here}
+        </span>
       </Breadcrumbs>
     </nav>
   );

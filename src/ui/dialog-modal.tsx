@@ -33,7 +33,7 @@ export default function DialogModal({ title, size = 'plain', onClose, children }
       <Modal.Content>
         {/* Not `Modal.Header`: its `header` element would be a second banner landmark. */}
         <div className={styles.head}>
-          <Modal.Title>{title}</Modal.Title>
+          <Modal.Title dir="auto">{title}</Modal.Title>
           <Modal.CloseButton aria-label="Close" icon={<CloseIcon size={22} />} />
         </div>
         <Modal.Body>

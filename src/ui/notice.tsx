@@ -21,7 +21,15 @@ export function Notice({ title, children, actions, role, mood = 'asleep', level 
   return (
     <div className={styles.notice} role={role}>
       <span className={styles.art} data-mood={mood} />
-      {level === 1 ? <h1 className={styles.heading}>{title}</h1> : <p className={styles.title}>{title}</p>}
+      {level === 1 ? (
+        <h1 className={styles.heading} dir="auto">
+          {title}
+        </h1>
+      ) : (
+        <p className={styles.title} dir="auto">
+          {title}
+        </p>
+      )}
       {children === undefined ? null : <p className={styles.text}>{children}</p>}
       {actions === undefined ? null : <div className={styles.actions}>{actions}</div>}
     </div>

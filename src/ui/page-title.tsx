@@ -9,8 +9,12 @@ interface PageTitleProps {
 export function PageTitle({ title, children }: PageTitleProps) {
   return (
     <div className={styles.head}>
-      <h1>{title}</h1>
-      {children === undefined ? null : <p className={styles.lead}>{children}</p>}
+      <h1 dir="auto">{title}</h1>
+      {children === undefined ? null : (
+        <p className={styles.lead} dir="auto">
+          {children}
+        </p>
+      )}
     </div>
   );
 }

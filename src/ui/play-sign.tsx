@@ -10,18 +10,27 @@ interface PlaySignProps {
   readonly name: string;
 }
 
-/** The play icon on a picture that is a button; its parent is positioned. */
+/**
+ * The play icon on a picture that is a button; its parent is positioned. Once that was pressed, it says in the same place that
+ * the game loads, with `--sign-asks: none` and `--sign-loads: flex`.
+ */
 export function PlaySign({ word, short, name }: PlaySignProps) {
   return (
     <span className={styles.sign}>
       <span className={styles.disc}>
-        <PlayIcon size={34} />
-        <span className={styles.word}>{word}</span>
-        <span className={styles.short} aria-hidden="true">
-          {short}
+        <span className={styles.asks}>
+          <PlayIcon size={34} />
+          <span className={styles.word}>{word}</span>
+          <span className={styles.short} aria-hidden="true">
+            {short}
+          </span>
+          <span className={`visually-hidden ${styles.name}`}>{name}</span>
+        </span>
+        <span className={styles.loads}>
+          <span className={styles.ring} />
+          Loading…
         </span>
       </span>
-      <span className={`visually-hidden ${styles.name}`}>{name}</span>
     </span>
   );
 }

@@ -19,8 +19,14 @@ export function Section({ id, title, subtitle, more, aside, children }: SectionP
   return (
     <section className={styles.section} id={id} aria-labelledby={`${id}-title`}>
       <div className={styles.head}>
-        <h2 id={`${id}-title`}>{title}</h2>
-        {subtitle === undefined ? null : <p className={styles.subtitle}>{subtitle}</p>}
+        <h2 id={`${id}-title`} dir="auto">
+          {title}
+        </h2>
+        {subtitle === undefined ? null : (
+          <p className={styles.subtitle} dir="auto">
+            {subtitle}
+          </p>
+        )}
         {more === undefined ? null : (
           <Link className={styles.more} to={more.to} aria-label={`See all: ${more.label}`}>
             See all

@@ -14,10 +14,25 @@ export interface Toast {
   readonly tone?: 'good' | 'bad';
   /** A button below the texts, such as Undo; pressing it also closes the toast. */
   readonly action?: { readonly label: string; readonly onPress: () => void };
+  /** A greeting never takes the focus: whoever has signed in goes on. */
+  readonly isGreeting?: boolean;
 }
 
+/** Number of toasts that were shown. */
+let shown = 0;
+/** The last of them that can answer a form. */
+let last = 0;
+export const lastToast = (): number => last;
+export const toastId = (number: number): string => `toast-${number}`;
+
+/** Follows the toasts, by their numbers; `answer-focus.ts` does, where there is a page. */
+export const toastFollower = {
+  onOpen: (_number: number): void => {},
+  onClose: (_number: number): void => {},
+};
+
 /** Shows a toast for five seconds; it replaces the previous one (specification §4). */
-export function showToast({ title, message, detail, tone, action }: Toast): void {
+export function showToast({ title, message, detail, tone, action, isGreeting = false }: Toast): void {
   const lines = [message, detail].filter((line) => line !== undefined);
   const body: ReactNode[] = lines.map((line) => createElement('p', { key: line }, line));
   if (action !== undefined) {
@@ -29,7 +44,13 @@ export function showToast({ title, message, detail, tone, action }: Toast): void
     body.push(createElement(Button<'button'>, { key: 'action', mt: 'xs', onClick }, action.label));
   }
   notifications.clean();
+  const number = (shown += 1);
+  if (!isGreeting) last = number;
   notifications.show({
+    id: toastId(number),
+    tabIndex: -1,
+    onOpen: () => toastFollower.onOpen(number),
+    onClose: () => toastFollower.onClose(number),
     title,
     message: body.length === 0 ? null : body,
     color: COLOURS[tone ?? 'plain'],

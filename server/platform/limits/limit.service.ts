@@ -60,6 +60,8 @@ export const LIMITS = {
   embedding: { max: 60, minutes: 60 },
   'webhook-send': { max: 60, minutes: 60 },
   submission: { max: SUBMISSIONS.perHour, minutes: 60 },
+  /** Addresses that the portal opens while a developer fills in the form. */
+  'address-check': { max: 60, minutes: 60 },
   upload: { max: UPLOADS.perHour, minutes: 60 },
   /** States of games that a person's devices send; a device sends one every five seconds at most. */
   save: { max: 2000, minutes: 60 },

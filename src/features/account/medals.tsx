@@ -37,7 +37,7 @@ export function Medals() {
           <li key={gameId} className={styles.row}>
             <div>
               <p>
-                <strong lang={langOf(title)}>
+                <strong lang={langOf(title)} dir="auto">
                   <PageLink className={styles.link} to={paths.game(slug)}>
                     {title}
                   </PageLink>

@@ -68,10 +68,10 @@ function NotificationRow({ notification }: { readonly notification: Notification
         <p>
           <strong>
             {to === null ? (
-              title
+              <bdi>{title}</bdi>
             ) : (
               <PageLink className={styles.link} to={to}>
-                {title}
+                <bdi>{title}</bdi>
               </PageLink>
             )}
           </strong>{' '}
@@ -81,7 +81,9 @@ function NotificationRow({ notification }: { readonly notification: Notification
             </Badge>
           )}
         </p>
-        <p className={styles.text}>{text}</p>
+        <p className={styles.text} dir="auto">
+          {text}
+        </p>
         <p className="soft">{formatMoment(createdAt)}</p>
       </div>
       {to === null ? null : <IconChevronRight className={styles.sign} size={20} aria-hidden="true" />}

@@ -49,7 +49,7 @@ export function GameSearch({ chosen, onAdd }: GameSearchProps) {
       <ul className={styles.list} aria-label="Games found">
         {results.map(({ id, title, thumbUrl }) => (
           <Group key={id} component="li" gap="xs" justify="space-between">
-            <span>{title}</span>
+            <span dir="auto">{title}</span>
             <Button
               aria-label={`Add ${title}`}
               disabled={isFull || chosen.some((game) => game.id === id)}
@@ -93,7 +93,7 @@ export function CollectionGames({ games, onChange }: ChosenGamesProps) {
         {games.map(({ id, title, public: isPublic }, place) => (
           <Group key={id} component="li" gap="xs" justify="space-between">
             <span>
-              {place + 1}. {title}
+              {place + 1}. <bdi>{title}</bdi>
               {isPublic ? null : ' (not public now)'}
             </span>
             <Group component="span" gap="xs" wrap="nowrap">

@@ -1,5 +1,5 @@
 import { Button, Input } from '@mantine/core';
-import type { FormEvent } from 'react';
+import { type FormEvent, useRef } from 'react';
 import { NEWSLETTER_GAMERS } from '../../../entities/published-terms.rules.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import styles from './newsletter-box.module.css';
@@ -9,11 +9,14 @@ import { useNewsletter } from './use-newsletter.ts';
 export function NewsletterBox() {
   const { state, join } = useNewsletter();
   const hydrated = useHydrated();
+  const answer = useRef<HTMLParagraphElement>(null);
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
     const email = new FormData(form).get('email');
-    if (typeof email === 'string' && (await join(email))) form.reset();
+    if (typeof email !== 'string' || !(await join(email))) return;
+    form.reset();
+    answer.current?.focus();
   };
   return (
     <section className={styles.box} aria-labelledby="newsletter-title">
@@ -37,7 +40,7 @@ export function NewsletterBox() {
         <Button variant="solid" type="submit" disabled={!hydrated || state.kind === 'sending'}>
           Subscribe
         </Button>
-        <p className={styles.answer} role="status">
+        <p ref={answer} className={styles.answer} role="status" tabIndex={-1}>
           {state.kind === 'asked' ? 'Thank you! Check your inbox to confirm your subscription.' : null}
           {state.kind === 'failed' ? state.message : null}
         </p>

@@ -27,6 +27,7 @@ export function GameHead({ game }: { readonly game: GameDetail }) {
           data-long={game.title.length > LONG_TITLE}
           title={game.title}
           lang={game.titleLang}
+          dir="auto"
         >
           {game.title}
         </h1>
@@ -54,12 +55,17 @@ export function GameHead({ game }: { readonly game: GameDetail }) {
 /** Who made the game; leads to the studio's page. */
 function Developer({ game: { developerProfile, studioSlug } }: { readonly game: GameDetail }) {
   const name = developerProfile?.studio ?? 'Independent Developer';
-  if (studioSlug === null) return <span>by {name}</span>;
+  if (studioSlug === null)
+    return (
+      <span>
+        by <bdi>{name}</bdi>
+      </span>
+    );
   return (
     <span>
       by{' '}
       <PageLink className={styles.link} to={paths.studio(studioSlug)}>
-        {name}
+        <bdi>{name}</bdi>
       </PageLink>
     </span>
   );
@@ -72,10 +78,14 @@ export function GameAbout({ game }: { readonly game: GameDetail }) {
       <div className={styles.about}>
         <GameBadges game={game} />
         <GameDevices game={game} />
-        <p className={styles.description} lang={game.descriptionLang}>
+        <p className={styles.description} lang={game.descriptionLang} dir="auto">
           {game.description}
         </p>
-        {game.instructions === '' ? null : <p className={styles.instructions}>{game.instructions}</p>}
+        {game.instructions === '' ? null : (
+          <p className={styles.instructions} dir="auto">
+            {game.instructions}
+          </p>
+        )}
         {game.uploaded?.savesStay === true ? (
           <p className={styles.instructions}>Your progress in this game may be saved only in this browser.</p>
         ) : null}
@@ -104,7 +114,7 @@ function GameBadges({ game }: { readonly game: GameDetail }) {
       {game.tags.map(({ id, name }) => (
         <li key={id} className="soft">
           <PageLink className={styles.link} to={paths.tag(name)}>
-            #{name}
+            <bdi>#{name}</bdi>
           </PageLink>
         </li>
       ))}

@@ -72,7 +72,11 @@ export function GameCard({
       </div>
       <GameTitle className={styles.title} link={link} game={game} />
       {why === undefined ? null : <p className={styles.caption}>{why}</p>}
-      {told ? <p lang={game.descriptionLang}>{game.description}</p> : null}
+      {told ? (
+        <p lang={game.descriptionLang} dir="auto">
+          {game.description}
+        </p>
+      ) : null}
       <GameFacts game={game} />
     </article>
   );

@@ -72,7 +72,7 @@ function OwnControls({ controls }: { readonly controls: readonly GameControl[] }
           data-touch={touch !== undefined}
           data-desk={(keys ?? mouse ?? pad) !== undefined}
         >
-          <dt>{does}</dt>
+          <dt dir="auto">{does}</dt>
           <dd>
             <Way device="Keyboard" icon={<IconKeyboard size={18} aria-hidden="true" />} way={keys} />
             <Way device="Mouse" icon={<IconMouse size={18} aria-hidden="true" />} way={mouse} />

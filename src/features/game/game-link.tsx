@@ -34,7 +34,7 @@ interface GameTitleProps {
 /** The card's one link. */
 export function GameTitle({ className, link, game }: GameTitleProps) {
   return (
-    <h3 className={className} lang={game.titleLang}>
+    <h3 className={className} lang={game.titleLang} dir="auto">
       <PageLink {...link}>{game.title}</PageLink>
     </h3>
   );

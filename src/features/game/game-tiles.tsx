@@ -62,7 +62,11 @@ function GameTile({ game }: { readonly game: Game }) {
         </div>
       </div>
       <GameTitle className={styles.title} link={link} game={game} />
-      {game.caption === undefined ? null : <p className={styles.caption}>{game.caption}</p>}
+      {game.caption === undefined ? null : (
+        <p className={styles.caption} dir="auto">
+          {game.caption}
+        </p>
+      )}
       <CardMenu game={game} />
     </article>
   );

@@ -24,7 +24,7 @@ export function MultiplayerCard({ game }: { readonly game: GameCard }) {
         <GameThumb game={game} clip={clip} sizes="(min-width: 100rem) 24vw, (min-width: 64rem) 24rem, 46vw" />
       </div>
       <div className={styles.words}>
-        <h3 className={styles.name} lang={game.titleLang}>
+        <h3 className={styles.name} lang={game.titleLang} dir="auto">
           {game.title}
         </h3>
         <GameFacts game={game} />

@@ -24,7 +24,9 @@ export function NotForMeList() {
         <ul className="stack">
           {hidden.map((thing) => (
             <li key={`${thing.kind} ${thing.name}`} className={styles.thing}>
-              <span className={styles.name}>{hiddenNameOf(thing)}</span>
+              <span className={styles.name} dir="auto">
+                {hiddenNameOf(thing)}
+              </span>
               <Button aria-label={`Undo: ${hiddenNameOf(thing)}`} onClick={() => unhide(thing)}>
                 Undo
               </Button>

@@ -13,24 +13,30 @@ export function SuggestionRow({ suggestion }: { readonly suggestion: Suggestion 
           <span className={styles.picture}>
             <GameThumb game={suggestion.game} sizes="3.25rem" loading="eager" />
           </span>
-          <span className={styles.name} lang={langOf(suggestion.game.title)}>
+          <span className={styles.name} lang={langOf(suggestion.game.title)} dir="auto">
             {suggestion.game.title}
           </span>
-          <span className={styles.kind}>{suggestion.game.studio?.name}</span>
+          <span className={styles.kind} dir="auto">
+            {suggestion.game.studio?.name}
+          </span>
         </>
       );
     case 'search':
       return (
         <>
           <SearchIcon size={18} />
-          <span className={styles.name}>{suggestion.label}</span>
+          <span className={styles.name} dir="auto">
+            {suggestion.label}
+          </span>
         </>
       );
     default:
       return (
         <>
           <SearchIcon size={18} />
-          <span className={styles.name}>{suggestion.name}</span>
+          <span className={styles.name} dir="auto">
+            {suggestion.name}
+          </span>
           <span className={styles.kind}>{suggestion.kind === 'category' ? 'Category' : 'Studio'}</span>
         </>
       );

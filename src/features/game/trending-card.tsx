@@ -32,7 +32,7 @@ export function TrendingCard({ game, rank }: TrendingCardProps) {
       </div>
       <div className={styles.words}>
         <GameTitle className={styles.title} link={link} game={game} />
-        <p className={styles.description} lang={game.descriptionLang}>
+        <p className={styles.description} lang={game.descriptionLang} dir="auto">
           {game.description}
         </p>
         <GameFacts game={game} />

@@ -1,5 +1,5 @@
-import { TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { DigitsInput } from '../../ui/form/digits-input.tsx';
 import { Form, FormProblem } from '../../ui/form/form.tsx';
 import { useSubmitForm } from '../../ui/form/use-submit-form.ts';
 import { makeSum, solves } from './grown-up-sum.ts';
@@ -23,14 +23,12 @@ export function GrownUpGate({ onPass }: { readonly onPass: () => void }) {
   });
   return (
     <Form form={form} className={styles.form}>
-      <TextInput
+      <DigitsInput
         key={form.key('answer')}
         {...form.getInputProps('answer')}
         label={sum.question}
         classNames={{ label: styles.label, input: styles.pin }}
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={2}
+        digits={2}
         required
       />
       <FormProblem>{problem}</FormProblem>

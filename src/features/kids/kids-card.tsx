@@ -39,7 +39,7 @@ export function KidsCard({ game, loading = 'lazy' }: KidsCardProps) {
         </button>
       ) : null}
       <div className={styles.text}>
-        <h3 className={styles.title} lang={game.titleLang}>
+        <h3 className={styles.title} lang={game.titleLang} dir="auto">
           {game.title}
         </h3>
         <Link
@@ -52,7 +52,7 @@ export function KidsCard({ game, loading = 'lazy' }: KidsCardProps) {
           <IconPlayerPlayFilled size={22} aria-hidden="true" />
           Let's Play
         </Link>
-        <p className={styles.description} lang={game.descriptionLang}>
+        <p className={styles.description} lang={game.descriptionLang} dir="auto">
           {game.description}
         </p>
         <p className={styles.facts}>

@@ -1,6 +1,6 @@
-import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { PIN } from '../../../entities/kids.rules.ts';
+import { DigitsInput } from '../../ui/form/digits-input.tsx';
 import { Form, FormProblem } from '../../ui/form/form.tsx';
 import { useSubmitForm } from '../../ui/form/use-submit-form.ts';
 import { KidsButton } from './kids-button.tsx';
@@ -39,15 +39,13 @@ export function PinForm({ label, action, again, onPin }: PinFormProps) {
     send: async ({ pin }) => setProblem(await onPin(pin)),
   });
   const field = (name: 'pin' | 'again', itsLabel: string) => (
-    <TextInput
+    <DigitsInput
       key={form.key(name)}
       {...form.getInputProps(name)}
       label={itsLabel}
       classNames={{ label: styles.label, input: styles.pin }}
       type="password"
-      inputMode="numeric"
-      autoComplete="off"
-      maxLength={PIN.digits}
+      digits={PIN.digits}
       required
     />
   );

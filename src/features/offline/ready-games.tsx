@@ -52,7 +52,7 @@ function ReadyGame({ game, picture }: { readonly game: SavedGame; readonly pictu
     <li className={styles.row}>
       <div className={styles.picture}>{picture}</div>
       <div>
-        <h2 className={styles.title} lang={langOf(title)}>
+        <h2 className={styles.title} lang={langOf(title)} dir="auto">
           <Link to={paths.game(slug)} viewTransition>
             {title}
           </Link>

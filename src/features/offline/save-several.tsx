@@ -40,7 +40,7 @@ export function SaveSeveral({ games, onClose }: SaveSeveralProps) {
       <ul className={styles.list}>
         {games.map((game) => (
           <li key={game.slug} className={styles.row}>
-            <span>{game.title}</span>
+            <span dir="auto">{game.title}</span>
             <Progress slug={game.slug} />
           </li>
         ))}

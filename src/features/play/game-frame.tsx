@@ -149,6 +149,7 @@ function GameOnStage({ game, kids = false, services = NO_SERVICES, frame, at }: 
           game={game}
           stage={at.stage}
           isShown={at.isShown}
+          isCovered={at.isCovered}
           sandbox={game.uploaded === null ? ownSandbox : UPLOADED_FRAME_SANDBOX}
           name={services.saves?.name ?? null}
           frame={frame}
@@ -280,7 +281,8 @@ function useFullscreenPlay({ stage, orientation, isSilent, onPlay }: FullscreenP
   const play = () => {
     if (onPlay === null) return;
     if (isPhone()) enter();
-    else stage.current?.scrollIntoView({ block: 'center' });
+    // No further than needed: the pressed button stays under the pointer.
+    else stage.current?.scrollIntoView({ block: 'nearest' });
     onPlay();
   };
   const playInFullscreen = () => {

@@ -26,10 +26,10 @@ export function LoadingBar({ arrived, total, isShown }: LoadingBarProps) {
   const known = isKnown ? { max: total, value: Math.min(bytes, total) } : {};
   return (
     <div className={styles.loading} data-over={isShown ? 'game' : 'poster'}>
-      {isShown ? null : (
-        <span className={styles.words}>
-          {isKnown ? `Loading ${formatSize(known.value ?? 0)} of ${formatSize(total)}` : 'Loading…'}
-        </span>
+      {isShown || !isKnown ? null : (
+        <span
+          className={styles.words}
+        >{`Loading ${formatSize(known.value ?? 0)} of ${formatSize(total)}`}</span>
       )}
       <progress className={styles.loadingBarBar} aria-label="Loading the game" {...known} />
     </div>

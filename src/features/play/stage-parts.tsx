@@ -10,7 +10,10 @@ import styles from './game-frame.module.css';
 import type { Framed } from './use-frame-verdict.ts';
 import type { useStage } from './use-stage.ts';
 
-interface FrameProps extends Pick<ReturnType<typeof useStage>, 'stage' | 'frame' | 'isShown' | 'load'> {
+interface FrameProps extends Pick<
+  ReturnType<typeof useStage>,
+  'stage' | 'frame' | 'isShown' | 'isCovered' | 'load'
+> {
   readonly game: Framed & Pick<GameDetail, 'title' | 'stage' | 'preview'>;
   readonly sandbox: string;
   /** What its first document is handed. */
@@ -18,7 +21,7 @@ interface FrameProps extends Pick<ReturnType<typeof useStage>, 'stage' | 'frame'
 }
 
 /** The game. */
-export function Frame({ game, stage, frame, isShown, load, sandbox, name }: FrameProps) {
+export function Frame({ game, stage, frame, isShown, isCovered, load, sandbox, name }: FrameProps) {
   return (
     <FittedFrame
       stage={game.stage}
@@ -30,6 +33,7 @@ export function Frame({ game, stage, frame, isShown, load, sandbox, name }: Fram
         ref={frame}
         className={styles.frame}
         data-shown={isShown}
+        inert={isCovered}
         data-uploaded={game.uploaded !== null}
         name={name ?? undefined}
         src={game.srcUrl}
@@ -64,7 +68,13 @@ export function Poster({ away, isAwaited, hidden, onPlay, children }: PosterProp
     );
   }
   return (
-    <UnstyledButton className={styles.poster} data-awaited={isAwaited} onClick={onPlay} hidden={hidden}>
+    <UnstyledButton
+      className={styles.poster}
+      data-awaited={isAwaited}
+      aria-busy={isAwaited || undefined}
+      onClick={onPlay}
+      hidden={hidden}
+    >
       {children}
     </UnstyledButton>
   );

@@ -9,11 +9,9 @@ import {
   type StageState,
 } from './stage.ts';
 
-const KIT: StageSetting = { begins: 'when asked', isPhone: false };
-const KIT_ON_PHONE: StageSetting = { begins: 'when asked', isPhone: true };
-const OTHER: StageSetting = { begins: 'by itself', isPhone: false };
-const OTHER_ON_PHONE: StageSetting = { begins: 'by itself', isPhone: true };
-const SETTINGS = [KIT, KIT_ON_PHONE, OTHER, OTHER_ON_PHONE];
+const KIT: StageSetting = { begins: 'when asked' };
+const OTHER: StageSetting = { begins: 'by itself' };
+const SETTINGS = [KIT, OTHER];
 
 const PLACES: readonly StageState['at'][] = ['poster', 'loading', 'ready', 'starting', 'shown'];
 const EVENTS: readonly StageEvent[] = [
@@ -33,7 +31,7 @@ function leads(setting: StageSetting, event: StageEvent): StageState['at'][] {
   );
 }
 
-/** Where each event leads a game of the kit on a phone from each of the places, in their order. */
+/** Where each event leads a game of the kit from each of the places, in their order. */
 const LEADS: Record<StageEvent, string> = {
   frame: 'loading loading ready starting shown',
   play: 'poster loading starting starting shown',
@@ -42,7 +40,7 @@ const LEADS: Record<StageEvent, string> = {
   load: 'poster loading ready starting shown',
   document: 'poster loading ready starting shown',
   finished: 'poster ready ready starting shown',
-  began: 'poster loading ready shown shown',
+  began: 'poster loading shown shown shown',
   ended: 'poster loading ready starting shown',
   overdue: 'poster loading ready shown shown',
   answered: 'poster loading ready starting shown',
@@ -62,17 +60,8 @@ test('the table of the stage has every event', () => {
 });
 
 test.each(EVENTS)('the place of a game follows from %s', (event) => {
-  expect(leads(KIT_ON_PHONE, event).join(' ')).toBe(LEADS[event]);
-  expect(leads(OTHER_ON_PHONE, event).join(' ')).toBe(OTHER_LEADS[event] ?? LEADS[event]);
-});
-
-describe('on a computer a game that nobody has asked for is shown as soon as it is loaded', () => {
-  test.each([
-    [KIT, 'finished'],
-    [OTHER, 'load'],
-  ] as const)('%o with %s', (setting, event) => {
-    expect(leads(setting, event)).toEqual(['poster', 'shown', 'shown', 'starting', 'shown']);
-  });
+  expect(leads(KIT, event).join(' ')).toBe(LEADS[event]);
+  expect(leads(OTHER, event).join(' ')).toBe(OTHER_LEADS[event] ?? LEADS[event]);
 });
 
 test('a framed game stays framed whatever happens, when the network goes away too', () => {
@@ -87,6 +76,14 @@ test('only a reload makes the frame anew', () => {
 });
 
 describe('the poster', () => {
+  test('stays over a loaded game until somebody asks for it', () => {
+    for (const setting of SETTINGS) {
+      const loaded = after(setting, 'frame', 'load', 'finished', 'answered');
+      expect(loaded.at).toBe('ready');
+      expect(nextStage(setting)(loaded, 'show').at).toBe('shown');
+    }
+  });
+
   test('stays until a game that was asked to begin does so', () => {
     expect(after(KIT, 'play', 'frame', 'finished').at).toBe('starting');
     expect(after(KIT, 'play', 'frame', 'finished', 'began').at).toBe('shown');
@@ -98,7 +95,7 @@ describe('the poster', () => {
   });
 
   test('does not come back with Play on a game that is shown', () => {
-    expect(after(KIT, 'frame', 'finished', 'play').at).toBe('shown');
+    expect(after(KIT, 'show', 'frame', 'finished', 'play').at).toBe('shown');
   });
 
   test('goes with the load of a game that began before it', () => {

@@ -3,7 +3,10 @@ export type Answered = 'unknown' | 'answered' | 'silent';
 
 /** A game on its stage. The frame is there unless it stands at its poster, and seen once it is shown. */
 export interface StageState {
-  /** `ready`: loaded, but nobody plays. `starting`: loaded and asked to begin; the poster stays for three seconds at most. */
+  /**
+   * `ready`: loaded under its poster, which has the one Play. `starting`: loaded and asked to begin; the poster stays for three
+   * seconds at most.
+   */
   readonly at: 'poster' | 'loading' | 'ready' | 'starting' | 'shown';
   /** The player's wish: to see the game, or to play it. It outlives a reload of the frame. */
   readonly wanted: 'nothing' | 'sight' | 'play';
@@ -21,8 +24,6 @@ export interface StageState {
 /** Facts that never change of a stage: a game of the kit begins when it is asked, any other once it is loaded. */
 export interface StageSetting {
   readonly begins: 'when asked' | 'by itself';
-  /** On a phone the poster stays until somebody plays: the game's own Play would be a second one, without fullscreen. */
-  readonly isPhone: boolean;
 }
 
 export type StageEvent =
@@ -65,10 +66,10 @@ export const EMPTY_STAGE: StageState = {
 const NEW_DOCUMENT = { listens: false, loads: 0 } as const;
 
 /** Returns the stage after an event: the only place that says what follows what. */
-export function nextStage({ begins, isPhone }: StageSetting) {
+export function nextStage({ begins }: StageSetting) {
   const asks = begins === 'when asked';
   const whenLoaded = ({ wanted, run }: StageState): StageState['at'] => {
-    if (wanted === 'nothing') return isPhone ? 'ready' : 'shown';
+    if (wanted === 'nothing') return 'ready';
     return wanted === 'play' && asks && run === 'none' ? 'starting' : 'shown';
   };
   const loaded = (stage: StageState): StageState =>
@@ -96,7 +97,7 @@ export function nextStage({ begins, isPhone }: StageSetting) {
       case 'finished':
         return { ...loaded(stage), listens: true, answered: asks ? 'answered' : answered };
       case 'began':
-        return { ...stage, run: 'on', at: at === 'starting' ? 'shown' : at };
+        return { ...stage, run: 'on', at: at === 'ready' || at === 'starting' ? 'shown' : at };
       case 'ended':
         return stage.run === 'on' ? { ...stage, run: 'over' } : stage;
       case 'overdue':

@@ -2,7 +2,6 @@ import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import { GAME_QUALITY } from '../../../entities/published-terms.rules.ts';
 import { PLAY_REQUEST } from '../../../play-origin/sdk/message.ts';
 import { trpc } from '../../api/trpc.ts';
-import { isPhone } from '../../ui/phone.ts';
 import { savesData } from '../../ui/saves-data.ts';
 import { whenIdle } from '../../ui/when-idle.ts';
 import { askOrigin } from './ask-origin.ts';
@@ -47,7 +46,7 @@ export function useStage(game: Framed, { isAway, onDemand, waitsForSave, round, 
   const isHosted = game.playOrigin !== null;
   // An uploaded game may have the kit; it need not send a message, nor take one.
   const begins = isHosted && game.uploaded === null ? 'when asked' : 'by itself';
-  const setting = { begins, isPhone: origin !== null && isPhone() } as const;
+  const setting = { begins } as const;
   const [stage, send] = useReducer(nextStage(setting), EMPTY_STAGE);
   const isWanted = stage.wanted !== 'nothing';
   const isQuiet = useQuietMoment();
@@ -146,8 +145,10 @@ export function useStage(game: Framed, { isAway, onDemand, waitsForSave, round, 
     answered: isUnavailable ? null : describeAnswer(verdict, isAsked ? stage.answered : 'answered'),
     isShown: stage.at === 'shown',
     isSilent: stage.answered === 'silent',
+    /** Whether the poster waits for a press: what lies under it takes no focus until then. */
+    isCovered: stage.at !== 'shown' && !isWanted,
     /** Whether somebody has pressed Play. */
-    isAwaited: isFramed && isWanted,
+    isAwaited: isWanted && !isUnavailable,
     startsInside: startsInside(setting, stage),
     frame,
     play,

@@ -33,10 +33,12 @@ export function Comments({ slug, onReport }: CommentsProps) {
             className={styles.comment}
           >
             <div className={styles.head}>
-              <strong>{comment.author}</strong>
+              <strong dir="auto">{comment.author}</strong>
               <Stars value={comment.score} size={16} />
             </div>
-            <p className={styles.text}>{comment.comment}</p>
+            <p className={styles.text} dir="auto">
+              {comment.comment}
+            </p>
             {isOwn(comment.id) ? (
               <Button disabled={remove.isPending} onClick={() => remove.mutate({ id: comment.id })}>
                 Delete my comment

@@ -41,7 +41,9 @@ export default function RoomPanel({ room, state }: RoomPanelProps) {
         <ul className={styles.players} aria-label="Who is here">
           {players.map((player) => (
             <li key={player.place}>
-              <span className={styles.name}>{player.name}</span>
+              <span className={styles.name} dir="auto">
+                {player.name}
+              </span>
               <Text span flex="none" c="dimmed" size="sm">
                 {noteOn(player, state)}
               </Text>

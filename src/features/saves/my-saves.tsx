@@ -140,7 +140,9 @@ function SaveRow({ game, onDelete, onChanged }: SaveRowProps) {
     <li className={styles.item}>
       <Group gap="0.5rem 0.75rem">
         <div className={styles.words}>
-          <strong lang={langOf(title)}>{hasPage ? <Link to={paths.game(slug)}>{title}</Link> : title}</strong>
+          <strong lang={langOf(title)} dir="auto">
+            {hasPage ? <Link to={paths.game(slug)}>{title}</Link> : title}
+          </strong>
           <span className={styles.soft}>{formatMoment(save.savedAt)}</span>
           <span className={styles.soft}>{describeSavePlace(save, false).join(' · ')}</span>
           {savesStay ? (
@@ -200,8 +202,12 @@ function DeleteSave({ game: { gameId, title }, onDeleted, onClose }: DeleteSaveP
   return (
     <Dialog title="Delete this save?" onClose={onClose}>
       <p>
-        Your save of <strong>{title}</strong> is deleted from your account and cannot be brought back. What is
-        stored in a browser stays there, and is saved again when you play on in it.
+        Your save of{' '}
+        <bdi>
+          <strong>{title}</strong>
+        </bdi>{' '}
+        is deleted from your account and cannot be brought back. What is stored in a browser stays there, and
+        is saved again when you play on in it.
       </p>
       <FormProblem>{remove.isError ? failureOf(remove.error).message : null}</FormProblem>
       <div className="actions">

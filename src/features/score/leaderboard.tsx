@@ -205,7 +205,7 @@ function Entry({ entry, isOwn, onWatch, onRace, onReport }: EntryProps) {
     <tr data-own={isOwn} data-place={place}>
       <td className={styles.place}>{place}</td>
       <th scope="row" className={styles.name}>
-        {name}
+        <bdi>{name}</bdi>
         {isOwn ? <span className={styles.own}>You</span> : null}
       </th>
       <td className={styles.score}>{text}</td>

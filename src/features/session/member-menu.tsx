@@ -34,7 +34,9 @@ export function MemberMenu({ user }: { readonly user: SessionUserView }) {
           setOpened(!opened);
         }}
       >
-        <span className={styles.label}>{name}</span>
+        <span className={styles.label} dir="auto">
+          {name}
+        </span>
         <UnreadDot />
       </UnstyledButton>
       {requested ? (

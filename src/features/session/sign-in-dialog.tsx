@@ -15,6 +15,7 @@ export default function SignInDialog() {
   const welcome = (name?: string) => {
     closeSignIn();
     showToast({
+      isGreeting: true,
       title: name === undefined ? 'Welcome back' : `Hello, ${name}`,
       message: 'You are signed in.',
       tone: 'good',

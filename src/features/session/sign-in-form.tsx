@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
-import { SIGN_IN_CODE } from '../../../entities/session.rules.ts';
-import { TYPED_CODE } from '../../../entities/typed-code.rules.ts';
+import { SIGN_IN_CODE, SIGN_IN_CODE_TEXT } from '../../../entities/session.rules.ts';
 import type { SessionUserView } from '../../../entities/session.schema.ts';
+import { DigitsInput } from '../../ui/form/digits-input.tsx';
 import { Form, FormEnd, FormProblem } from '../../ui/form/form.tsx';
 import { trpc } from '../../api/trpc.ts';
 import { onDemand } from '../../ui/on-demand.tsx';
@@ -89,9 +89,15 @@ interface CodeFormProps {
   readonly onStartOver?: () => void;
 }
 
+const CODE_RULES = { code: { missing: SIGN_IN_CODE_TEXT.mismatch, shape: SIGN_IN_CODE_TEXT } } as const;
+
 /** Takes the code that was e-mailed, and sends a new one on request. */
 export function CodeForm({ email, action, onSend, onResend, onStartOver }: CodeFormProps) {
-  const form = useSubmitForm({ initialValues: { code: '' }, send: ({ code }) => onSend(code) });
+  const form = useSubmitForm({
+    initialValues: { code: '' },
+    rules: CODE_RULES,
+    send: ({ code }) => onSend(code),
+  });
   const resend = useSubmitForm({ initialValues: {}, send: () => onResend(email) });
   return (
     <div className={styles.form}>
@@ -100,14 +106,13 @@ export function CodeForm({ email, action, onSend, onResend, onStartOver }: CodeF
           We sent a {SIGN_IN_CODE.digits}-digit code to <strong>{email}</strong>. It is valid for{' '}
           {SIGN_IN_CODE.minutes} minutes.
         </p>
-        <TextInput
+        <DigitsInput
           key={form.key('code')}
           {...form.getInputProps('code')}
           label="Code"
           classNames={{ input: styles.code }}
-          inputMode="numeric"
+          digits={SIGN_IN_CODE.digits}
           autoComplete="one-time-code"
-          maxLength={TYPED_CODE.max}
           required
           autoFocus
         />

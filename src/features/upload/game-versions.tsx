@@ -46,7 +46,11 @@ export default function GameVersions({ gameId }: { readonly gameId: string }) {
               <p className="soft">
                 Approved {formatMoment(approvedAt)} · {countOf(files, 'file')} · {formatSize(bytes)}
               </p>
-              {note === '' ? null : <p className={styles.note}>{note}</p>}
+              {note === '' ? null : (
+                <p className={styles.note} dir="auto">
+                  {note}
+                </p>
+              )}
               {hindrance === null || live ? null : <p className="soft">{HINDRANCES[hindrance]}</p>}
             </div>
             {restorable && !live ? (

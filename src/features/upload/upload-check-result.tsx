@@ -6,6 +6,7 @@ import { trpc } from '../../api/trpc.ts';
 import { LoadFailure } from '../../ui/notice.tsx';
 import { formatSize } from '../../ui/size.ts';
 import { PreviewDialog } from './preview-dialog.tsx';
+import { type CheckedSize, checkedSizeOf } from './checked-size.ts';
 import { CheckResultPictures } from './check-result-pictures.tsx';
 import { CheckResultView } from './check-result-view.tsx';
 import { elapsedWords, stageWords } from './check-stage-words.ts';
@@ -26,8 +27,8 @@ interface UploadCheckResultProps {
   readonly onTitle: (title: string) => void;
   /** The size that the form gives; null leaves it to the check. */
   readonly stage: Stage | null;
-  /** Called with the stage that the build has unless its developer says otherwise, once its check has ended. */
-  readonly onStage: (stage: Stage) => void;
+  /** Called once the check has ended. */
+  readonly onChecked: (size: CheckedSize) => void;
   /** A button beside Preview. */
   readonly action: ReactNode;
   /** Whether what its check measured is behind a word that opens it. */
@@ -41,7 +42,7 @@ export function UploadCheckResult({
   onPicture,
   onTitle,
   stage,
-  onStage,
+  onChecked,
   action,
   isFolded,
 }: UploadCheckResultProps) {
@@ -57,7 +58,7 @@ export function UploadCheckResult({
   useEffect(() => {
     if (title !== null) say(title);
   }, [title]);
-  useChecked(read.data, onStage);
+  useChecked(read.data, onChecked);
   useEndedTitle(read.data?.status, read.data?.fileName);
   // A missing upload is `null`: `src/api/query-client.ts`.
   if (read.data === null)
@@ -92,9 +93,11 @@ export function UploadCheckResult({
   );
 }
 
-/** Tells once of the stage of a build whose check has ended. */
-function useChecked(upload: UploadView | null | undefined, onStage: (stage: Stage) => void): void {
-  const tell = useEffectEvent(() => onStage(upload?.stage ?? FIT));
+/** Tells once of the size of a build whose check has ended. */
+function useChecked(upload: UploadView | null | undefined, onChecked: (size: CheckedSize) => void): void {
+  const tell = useEffectEvent(() => {
+    if (upload) onChecked(checkedSizeOf(upload));
+  });
   const isChecked = upload?.status === 'READY';
   useEffect(() => {
     if (isChecked) tell();

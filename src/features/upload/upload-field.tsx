@@ -16,6 +16,7 @@ import { formatSize } from '../../ui/size.ts';
 import { useSession } from '../session/use-session.ts';
 import { fileProblem } from './archive-file.ts';
 import type { UploadState } from './archive-upload.ts';
+import type { CheckedSize } from './checked-size.ts';
 import { OwnUploads } from './own-uploads.tsx';
 import { percentOf, timeLeft } from './progress.ts';
 import styles from './upload.module.css';
@@ -36,8 +37,8 @@ interface UploadFieldProps {
   readonly onTitle: (title: string) => void;
   /** The size that the form gives; null leaves it to the check. */
   readonly stage: Stage | null;
-  /** Called with the stage that the build has unless its developer says otherwise, once its check has ended. */
-  readonly onStage: (stage: Stage) => void;
+  /** Called once the check of the build has ended. */
+  readonly onChecked: (size: CheckedSize) => void;
 }
 
 /** A build of a form: the archive that is dropped or chosen, how far it has been sent, and then its check result. */
@@ -71,7 +72,7 @@ function MemberUpload(props: MemberUploadProps) {
           onPicture={onPicture}
           onTitle={props.onTitle}
           stage={props.stage}
-          onStage={props.onStage}
+          onChecked={props.onChecked}
           // Of a build that the form began with, the fields below are what is looked for.
           isFolded={value === first}
           action={<Button onClick={() => onChange('')}>Choose another build</Button>}

@@ -95,7 +95,7 @@ function PreviewStrip({ card, children }: PreviewStripProps) {
           <GameThumb key={card.thumbUrl} game={card} sizes="3.5rem" />
         </span>
         <span className={styles.words}>
-          <strong>{card.title}</strong>
+          <strong dir="auto">{card.title}</strong>
           <span className="soft">{['Preview', ...badges].join(' · ')}</span>
         </span>
       </summary>

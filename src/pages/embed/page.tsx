@@ -82,7 +82,9 @@ function EmbeddedStage({ game }: { readonly game: EmbeddedGame }) {
       <h1 className={styles.head}>
         <a className={styles.link} href={pageOf(game)} target="_blank" rel="noopener">
           <Mark size={24} />
-          <span className={styles.title}>{game.title}</span>
+          <span className={styles.title} dir="auto">
+            {game.title}
+          </span>
           <IconExternalLink className={styles.icon} size={18} aria-hidden="true" />
           <span className="visually-hidden">on {site}, in a new tab</span>
         </a>

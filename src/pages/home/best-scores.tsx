@@ -19,7 +19,7 @@ export default function BestScores() {
             <GameThumb game={{ title, thumbUrl }} sizes="6rem" />
           </span>
           <span className={styles.words}>
-            <Link className={styles.title} lang={langOf(title)} to={paths.leaderboard(slug)}>
+            <Link className={styles.title} lang={langOf(title)} dir="auto" to={paths.leaderboard(slug)}>
               {title}
             </Link>
             <strong className={styles.score}>{text}</strong>

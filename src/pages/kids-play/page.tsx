@@ -80,7 +80,9 @@ function KidsPlayer({ game }: { readonly game: KidsGameDetail }) {
           Back to Kids Zone
         </KidsLink>
         <h1 className={styles.title}>
-          <span className={styles.name}>{game.title}</span>
+          <span className={styles.name} dir="auto">
+            {game.title}
+          </span>
         </h1>
         {savableOf({ ...game, ageRating: 'KIDS' }).map((savable) => (
           <SaveKidsGame key={savable.slug} game={savable} />

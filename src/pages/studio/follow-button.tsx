@@ -1,20 +1,23 @@
 import { Button } from '@mantine/core';
 import type { StudioView } from '../../../entities/studio.schema.ts';
 import { trpc } from '../../api/trpc.ts';
+import { useAsMember } from '../../features/session/use-as-member.ts';
 import { useSession } from '../../features/session/use-session.ts';
 import { failureOf } from '../../ui/failure.ts';
 import { showToast } from '../../ui/toast.ts';
 import { useOnceKnown } from '../../ui/use-once-known.ts';
 import styles from './studio-head.module.css';
 
-/** Follows a studio or stops following it; requires sign-in. */
+/** Follows a studio or stops following it; requires sign-in, which then follows it. */
 export function FollowButton({ studio }: { readonly studio: StudioView }) {
   const session = useSession();
   const isMember = session.kind === 'member';
-  const { isFollowing, isKnown, toggle } = useFollow(studio, isMember);
+  const asMember = useAsMember();
+  const { isFollowing, isKnown, follow, toggle } = useFollow(studio, isMember);
   const press = useOnceKnown(isMember ? isKnown : session.kind !== 'checking', () => {
-    if (isMember) toggle();
-    else showToast({ title: 'Sign in required', message: 'Please sign in to follow a studio.' });
+    if (isMember) return toggle();
+    showToast({ title: 'Sign in required', message: 'Please sign in to follow a studio.' });
+    asMember(follow);
   });
   return (
     <Button className={styles.follow} onClick={press}>
@@ -51,6 +54,7 @@ function useFollow({ id, slug, name }: StudioView, isMember: boolean) {
   return {
     isFollowing,
     isKnown: !state.isPending,
+    follow: () => follow.mutate({ id }),
     toggle: () => {
       if (!isBusy) (isFollowing ? unfollow : follow).mutate({ id });
     },

@@ -17,7 +17,11 @@ export function StudioHead({ studio }: { readonly studio: StudioView }) {
           {countOf(games, 'game')}
           {followers === 0 ? null : ` • ${countOf(followers, 'follower')}`}
         </PageTitle>
-        {about === '' ? null : <p className={styles.about}>{about}</p>}
+        {about === '' ? null : (
+          <p className={styles.about} dir="auto">
+            {about}
+          </p>
+        )}
         {website === null ? null : (
           <a className={styles.website} href={website} rel="nofollow ugc noopener">
             {new URL(website).host}

@@ -93,10 +93,17 @@ export function FormProblem({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** The answer to a form that was sent and is empty again; screen readers announce it when it appears. */
+/** The answer to a form that was sent and is empty again: it takes the focus when it appears, and is brought into the window. */
 export function FormSuccess({ children }: { readonly children: ReactNode }) {
+  const answer = useRef<HTMLParagraphElement>(null);
+  const isThere = children !== null;
+  useEffect(() => {
+    if (!isThere) return;
+    answer.current?.focus({ preventScroll: true });
+    answer.current?.scrollIntoView({ block: 'nearest' });
+  }, [isThere]);
   return (
-    <p className={styles.success} role="status">
+    <p ref={answer} className={styles.success} role="status" tabIndex={-1}>
       {children}
     </p>
   );

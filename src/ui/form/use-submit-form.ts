@@ -1,9 +1,10 @@
 import { useForm, type UseFormReturnType } from '@mantine/form';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FocusEvent, type FormEvent, useRef, useState } from 'react';
 import { type Failure, failureOf } from '../failure.ts';
 import { randomKey } from '../random-key.ts';
 import { useHydrated } from '../use-hydrated.ts';
 import type { Draft } from '../draft.ts';
+import { awaitAnswer } from '../answer-focus.ts';
 import { fieldIn, fieldOf } from './focus-field.ts';
 import { excessOf, problemsOf, type TextRules, trimTexts } from './text-rule.ts';
 
@@ -72,12 +73,14 @@ export function useSubmitForm<Values extends object, Result>({
   const { keyOf, forgetKey } = useKeyOfValues();
   const sendValues = async (values: Values, element: HTMLFormElement) => {
     sending.current = true;
+    const focusAnswer = awaitAnswer();
     try {
       const result = await send(values, keyOf(values));
       forgetKey();
       form.reset();
       options.draft?.drop();
       onSent?.(result);
+      focusAnswer();
     } catch (error) {
       const failure = failureOf(error);
       const errors = byField(failure.fields);
@@ -118,9 +121,15 @@ function useFormValues<Values extends object>({
     initialValues: start,
     validate: (values) => problemsOf(values, rulesFor(values)),
     transformValues: trimTexts,
-    enhanceGetInputProps: ({ field }) => ({ name: String(field) }),
+    enhanceGetInputProps: ({ field }) => ({
+      name: String(field),
+      onBlur: ({ relatedTarget }: FocusEvent) => {
+        // On to another field only: a press on a button would miss it if a message moved it.
+        if (relatedTarget?.matches('input, textarea, select') === true) checkField(String(field));
+      },
+    }),
     onValuesChange: (values) => {
-      // A text that is too long is reported while it is typed, every other problem on submit.
+      // A text that is too long is reported while it is typed, every other problem when its field is left, or on submit.
       const excesses = problemsOf(values, rulesFor(values), excessOf);
       if (Object.keys(excesses).length > 0) form.setErrors((errors) => ({ ...errors, ...excesses }));
       if (JSON.stringify(values) === JSON.stringify(initialValues)) draft?.drop();
@@ -143,6 +152,15 @@ function useFormValues<Values extends object>({
       if (value !== own) form.getInputProps(path).onChange(value);
       else if (typeof kept === 'string' && kept !== own) fill(path, kept);
     }
+  };
+  /** Shows at a field what is wrong with what was typed there. */
+  const checkField = (name: string) => {
+    const values = form.getValues();
+    const typed: unknown = Reflect.get(values, name);
+    const message = problemsOf(values, rulesFor(values))[name];
+    // What was left empty is missed on submit.
+    if (message === undefined || typeof typed !== 'string' || typed.trim() === '') return;
+    form.setErrors((errors) => ({ ...errors, [name]: message }));
   };
   return { ...form, fill, adopt };
 }

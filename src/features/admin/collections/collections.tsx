@@ -73,8 +73,8 @@ function CollectionWords({ collection }: { readonly collection: EditedCollection
   const isShown = published && games.some((game) => game.public);
   return (
     <div className={styles.words}>
-      <h3>{isShown ? <PageLink to={paths.collection(slug)}>{title}</PageLink> : title}</h3>
-      {text === '' ? null : <p>{text}</p>}
+      <h3 dir="auto">{isShown ? <PageLink to={paths.collection(slug)}>{title}</PageLink> : title}</h3>
+      {text === '' ? null : <p dir="auto">{text}</p>}
       <Group gap="0.25rem var(--space-1)">
         <Badge>{published ? 'Published' : 'Draft'}</Badge>
         <span className="soft">{countOf(games.length, 'game')}</span>

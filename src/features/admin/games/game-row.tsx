@@ -70,10 +70,12 @@ function GameWords({ game, selected, onSelect }: Pick<GameRowProps, 'game' | 'se
       )}
       <Thumb title={game.title} address={game.thumbUrl} />
       <Box miw={0} ml="sm">
-        <span className={styles.name}>
+        <span className={styles.name} dir="auto">
           <Title game={game} />
         </span>
-        <span className={`${styles.line} ${styles.soft}`}>{game.studio ?? 'Independent Developer'}</span>
+        <span className={`${styles.line} ${styles.soft}`} dir="auto">
+          {game.studio ?? 'Independent Developer'}
+        </span>
         <Brief text={game.decisionReason} />
         <Brief text={game.answer === null ? null : `Appeal against a rejection: ${game.answer}`} />
       </Box>
@@ -91,7 +93,7 @@ function Title({ game: { id, slug, status, title } }: Pick<GameRowProps, 'game'>
 /** Two lines of a text; the game's decisions are in the audit trail. */
 function Brief({ text }: { readonly text: string | null }) {
   return text === null ? null : (
-    <span className={styles.brief} title={text}>
+    <span className={styles.brief} title={text} dir="auto">
       {text}
     </span>
   );

@@ -76,12 +76,16 @@ function MessageRow({ message }: { readonly message: MessageView }) {
     <Table.Tr>
       <Table.Th scope="row">
         <details>
-          <summary className={styles.name}>{message.subject}</summary>
-          <p className={styles.text}>{message.message}</p>
+          <summary className={styles.name} dir="auto">
+            {message.subject}
+          </summary>
+          <p className={styles.text} dir="auto">
+            {message.message}
+          </p>
         </details>
       </Table.Th>
       <Table.Td data-label="From">
-        {message.name}{' '}
+        <bdi>{message.name}</bdi>{' '}
         <a href={`mailto:${message.email}`}>
           <EmailAddress address={message.email} />
         </a>

@@ -13,9 +13,13 @@ export function AnswerNote({ answer }: Pick<PendingGame, 'answer'>) {
       <p className="soft">
         Rejected {formatMoment(answer.rejectedAt)} by {answer.rejectedBy}:
       </p>
-      <p className={styles.quote}>{answer.reason}</p>
+      <p className={styles.quote} dir="auto">
+        {answer.reason}
+      </p>
       <p className="soft">The developer answers:</p>
-      <p className={styles.quote}>{answer.text}</p>
+      <p className={styles.quote} dir="auto">
+        {answer.text}
+      </p>
     </section>
   );
 }

@@ -47,7 +47,7 @@ export function PendingRow({ game, actions, selection, review, takesFocus }: Pen
         </Group>
       </Table.Th>
       <Table.Td className={styles.studio} data-label="Studio">
-        {game.developerProfile?.studio ?? 'Independent Developer'}
+        <bdi>{game.developerProfile?.studio ?? 'Independent Developer'}</bdi>
       </Table.Td>
       <Table.Td data-label="Age rating">
         {game.ageRating}
@@ -93,11 +93,11 @@ function Words({ game, review, takesFocus }: Omit<PendingRowProps, 'actions' | '
           to={{ search: review }}
           preventScrollReset
         >
-          <span>{game.title}</span>
+          <span dir="auto">{game.title}</span>
         </Link>
         <Group gap="0.25rem var(--space-1)">
           <Labels game={game} />
-          <p className={styles.description} title={game.description}>
+          <p className={styles.description} title={game.description} dir="auto">
             {game.description}
           </p>
         </Group>
@@ -141,7 +141,7 @@ export function EditionChanges({ game }: { readonly game: PendingGame }) {
     <Box component="ul" fz="sm" aria-label="Changes">
       {changes.map(({ label, from, to }) => (
         <li key={label}>
-          {label}: {from} → {to}
+          {label}: <bdi>{from}</bdi> → <bdi>{to}</bdi>
         </li>
       ))}
     </Box>

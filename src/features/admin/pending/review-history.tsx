@@ -18,7 +18,7 @@ export function ReviewHistory({ gameId }: { readonly gameId: string }) {
           <span className="soft">
             {formatMoment(entry.createdAt)} · {entry.actor}
           </span>
-          {entry.note === null ? null : <span>{auditNote(entry)}</span>}
+          {entry.note === null ? null : <span dir="auto">{auditNote(entry)}</span>}
         </li>
       ))}
     </ol>

@@ -35,7 +35,7 @@ export function ReviewedGame({ game, onReject }: ReviewedGameProps) {
   return (
     <div className={styles.columns}>
       <div className={styles.frame}>
-        <h3>{game.title}</h3>
+        <h3 dir="auto">{game.title}</h3>
         <GamePreview game={game} saysWhy={false} />
       </div>
       <div className={styles.words}>
@@ -55,8 +55,12 @@ export function ReviewedGame({ game, onReject }: ReviewedGameProps) {
         )}
         <ReviewAge submittedAt={game.createdAt} />
         <AnswerNote answer={game.answer} />
-        <p>{game.description}</p>
-        {game.instructions === '' ? null : <p className={moderation.quote}>{game.instructions}</p>}
+        <p dir="auto">{game.description}</p>
+        {game.instructions === '' ? null : (
+          <p className={moderation.quote} dir="auto">
+            {game.instructions}
+          </p>
+        )}
         <EditionChanges game={game} />
         <h4>Facts</h4>
         <FactList facts={factsOf(game)} />

@@ -22,7 +22,9 @@ export function UserRow({ user, isSelf }: { readonly user: AdminUser; readonly i
   return (
     <Table.Tr className={`${styles.centred} ${styles.person}`}>
       <Table.Th scope="row">
-        <span className={styles.name}>{user.name}</span>
+        <span className={styles.name} dir="auto">
+          {user.name}
+        </span>
         <span className={styles.userRowBrief}> · {role}</span>
         <span className={`${styles.line} ${styles.soft}`}>
           <EmailAddress address={user.email} />

@@ -34,7 +34,9 @@ function Author({ author }: Pick<ReportView, 'author'>) {
   const entry = new URLSearchParams({ search: author.email });
   return (
     <p className={styles.facts}>
-      <Link to={`${paths.tab(paths.admin, 'users')}&${entry.toString()}`}>{author.name || author.email}</Link>
+      <Link to={`${paths.tab(paths.admin, 'users')}&${entry.toString()}`}>
+        <bdi>{author.name || author.email}</bdi>
+      </Link>
       {author.stars === null ? null : <span>{countOf(author.stars, 'star')}</span>}
     </p>
   );
@@ -46,7 +48,9 @@ function Reporter({ report: { reporter, email, createdAt } }: ReportWordsProps) 
   const name = reporter === null ? 'a guest' : reporter.name;
   return (
     <p className={styles.facts}>
-      <span>Reported by {name}</span>
+      <span>
+        Reported by <bdi>{name}</bdi>
+      </span>
       {[...addresses].map((address) => (
         <EmailAddress key={address} address={address} />
       ))}
@@ -58,7 +62,7 @@ function Reporter({ report: { reporter, email, createdAt } }: ReportWordsProps) 
 function Line({ label, value }: { readonly label: string; readonly value: string | null }) {
   return value === null ? null : (
     <span className={table.line}>
-      <span className={table.soft}>{label}:</span> {value}
+      <span className={table.soft}>{label}:</span> <bdi>{value}</bdi>
     </span>
   );
 }
@@ -71,10 +75,14 @@ function Description({ text }: { readonly text: string }) {
   const id = useId();
   if (text === '') return null;
   if (text.length <= SHORT.letters && text.split('\n').length <= SHORT.lines)
-    return <p className={admin.quote}>{text}</p>;
+    return (
+      <p className={admin.quote} dir="auto">
+        {text}
+      </p>
+    );
   return (
     <div className={admin.long}>
-      <p id={id} className={admin.quote} data-brief={!open}>
+      <p id={id} className={admin.quote} data-brief={!open} dir="auto">
         {text}
       </p>
       <Button aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>

@@ -82,7 +82,7 @@ function GroupHead({ group, titleId }: { readonly group: ReportGroup; readonly t
   ];
   return (
     <div className={styles.words}>
-      <h3 id={titleId}>
+      <h3 id={titleId} dir="auto">
         {game?.status === 'APPROVED' ? (
           <PageLink to={paths.game(game.slug)}>{game.title}</PageLink>
         ) : (

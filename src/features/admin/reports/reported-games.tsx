@@ -73,7 +73,6 @@ function Row({ group, status, isOpen, onOpen, onDecide }: RowProps) {
   // The list's order begins with the most urgent.
   const priority = PRIORITY_LABELS[first?.priority ?? 'medium'];
   const remaining = count - reports.filter((report) => report.status !== status).length;
-  const words = [reportReasonLabel(newest.reason), newest.description].filter(Boolean).join(': ');
   return (
     <li className={styles.game}>
       <UnstyledButton
@@ -82,9 +81,15 @@ function Row({ group, status, isOpen, onOpen, onDecide }: RowProps) {
         aria-controls={isOpen ? id : undefined}
         onClick={onOpen}
       >
-        <strong className={styles.title}>{first?.game?.title ?? 'Not in the catalog'}</strong>
+        <strong className={styles.title} dir="auto">
+          {first?.game?.title ?? 'Not in the catalog'}
+        </strong>
         <span className={styles.count}>{countOf(remaining, 'report')}</span>
-        <span className={styles.newest}>{words}</span>
+        <span className={styles.newest}>
+          {reportReasonLabel(newest.reason)}
+          {newest.description ? ': ' : null}
+          <bdi>{newest.description}</bdi>
+        </span>
         <span className={styles.reportedGamesFacts}>
           {priority} · {formatMoment(newest.createdAt)}
         </span>

@@ -67,7 +67,7 @@ export default function AuditTrail() {
                 <EmailAddress address={entry.actor} />
               </Table.Td>
               <Table.Td>{AUDIT_ACTION_LABELS[entry.action]}</Table.Td>
-              <Table.Td>{entry.subject}</Table.Td>
+              <Table.Td dir="auto">{entry.subject}</Table.Td>
               <Table.Td>{auditNote(entry)}</Table.Td>
             </Table.Tr>
           ))}

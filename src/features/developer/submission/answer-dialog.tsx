@@ -43,7 +43,7 @@ export default function AnswerDialog({ game, reason, userId, onClose }: AnswerDi
     <Dialog title={`Appeal the decision on ${game.title}`} onClose={onClose}>
       <div className={styles.reason}>
         <p className={styles.reasonTitle}>Why it was rejected</p>
-        <p>{reason}</p>
+        <p dir="auto">{reason}</p>
       </div>
       <Form form={form}>
         <Textarea

@@ -57,7 +57,7 @@ export function EditGame({ game, userId, onClose }: EditGameProps) {
       <section className={styles.edit} aria-labelledby="edit-game">
         <div className={styles.head}>
           <h2 id="edit-game" ref={heading} tabIndex={-1}>
-            Edit {game.title}
+            Edit <bdi>{game.title}</bdi>
           </h2>
           <Button onClick={onClose}>Back to My Games</Button>
         </div>

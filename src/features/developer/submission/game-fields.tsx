@@ -14,13 +14,13 @@ import { VERSION_NOTE } from '../../../../entities/upload.rules.ts';
 import { Boxes, Checkbox, CheckboxGroup, ChoiceGroup } from '../../../ui/form/choices.tsx';
 import type { TextRules } from '../../../ui/form/text-rule.ts';
 import { FieldRow, optional } from '../../../ui/form/form.tsx';
+import { CheckedAddressField } from './checked-address-field.tsx';
 import { GameSource, type GameSourceProps } from './game-source.tsx';
 import styles from './game-form.module.css';
 import type { GameValues } from './game-values.ts';
 import { StageFields, useStageValues } from './stage-fields.tsx';
 import {
   ADDRESS_RULE,
-  AddressField,
   AgeRatingField,
   DescriptionField,
   GAME_ADDRESS_RULE,
@@ -67,7 +67,7 @@ export function GameFields({ form, name, isEdit = false }: GameFieldsProps) {
   return (
     <>
       <GameSource form={form} name={name} size={size} source={source} onSource={choose} />
-      <StageFields form={form} values={size.values} onType={size.follow} />
+      <StageFields form={form} size={size} measured={source === 'upload' ? size.measured : null} />
       <TitleField key={form.key('title')} {...form.getInputProps('title')} />
       <DescriptionField
         key={form.key('description')}
@@ -140,7 +140,8 @@ function MoreFields({ form, source, isEdit }: MoreFieldsProps) {
 function BuildExtras({ form, isEdit }: Omit<MoreFieldsProps, 'source'>) {
   return (
     <>
-      <AddressField
+      <CheckedAddressField
+        field="thumbnail"
         key={form.key('thumbUrl')}
         {...form.getInputProps('thumbUrl')}
         label={optional('Thumbnail URL')}

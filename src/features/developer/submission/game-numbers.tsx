@@ -34,7 +34,9 @@ function NumbersTable({ games }: { readonly games: readonly OwnGame[] }) {
       <Table.Tbody>
         {games.map(({ id, title, metrics, ratingSummary, status }) => (
           <Table.Tr key={id}>
-            <Table.Th scope="row">{title}</Table.Th>
+            <Table.Th scope="row" dir="auto">
+              {title}
+            </Table.Th>
             <Table.Td data-label="Plays">
               {formatCount(metrics.plays)}
               {metrics.plays === 0 ? null : (

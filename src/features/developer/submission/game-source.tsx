@@ -6,7 +6,7 @@ import styles from './game-form.module.css';
 import type { GameValues } from './game-values.ts';
 import type { useStageValues } from './stage-fields.tsx';
 import { readStage, stageValuesOf, UNSAID_STAGE } from './stage-values.ts';
-import { AddressField } from './shared-fields.tsx';
+import { CheckedAddressField } from './checked-address-field.tsx';
 import { onDemand } from '../../../ui/on-demand.tsx';
 
 const UploadField = onDemand(() => import('../../upload/upload-field.tsx'), <Skeleton h="13rem" />);
@@ -51,14 +51,16 @@ export function GameSource({ form, name, size, source, onSource }: ChosenSourceP
 function Address({ form }: FormProps) {
   return (
     <Stack gap={20}>
-      <AddressField
+      <CheckedAddressField
+        field="game"
         key={form.key('srcUrl')}
         {...form.getInputProps('srcUrl')}
         label="Game URL"
         description="The https:// address of the game. Only its origin will be allowed in the frame."
         required
       />
-      <AddressField
+      <CheckedAddressField
+        field="thumbnail"
         key={form.key('thumbUrl')}
         {...form.getInputProps('thumbUrl')}
         label="Thumbnail URL"
@@ -87,6 +89,7 @@ function Build({ form, name, size }: GameSourceProps) {
           setValue(id);
           // A picture belongs to its build.
           choosePicture('');
+          size.measure(null);
           // A size given before there was a build stays.
           if (id === '') size.fill(UNSAID_STAGE);
         }}
@@ -95,8 +98,9 @@ function Build({ form, name, size }: GameSourceProps) {
         onPicture={choosePicture}
         stage={readStage(size.values)}
         // A size that the developer has chosen or typed stays.
-        onStage={(measured) => {
-          if (size.values.stage === '') size.fill(stageValuesOf(measured));
+        onChecked={(measured) => {
+          size.measure(measured);
+          if (size.values.stage === '') size.fill(stageValuesOf(measured.stage));
         }}
         onTitle={(title) => {
           if (form.getValues().title.trim() === '') form.setFieldValue('title', title);

@@ -5,10 +5,10 @@ import { INSTRUCTIONS } from '../../../../entities/game.rules.ts';
 import { LEGACY_CATEGORIES } from '../../../../entities/submission.rules.ts';
 import { Checkbox } from '../../../ui/form/choices.tsx';
 import { FieldRow, optional } from '../../../ui/form/form.tsx';
+import { CheckedAddressField } from './checked-address-field.tsx';
 import type { LegacyValues } from './legacy-values.ts';
 import {
   ADDRESS_RULE,
-  AddressField,
   AgeRatingField,
   DescriptionField,
   GAME_ADDRESS_RULE,
@@ -80,14 +80,16 @@ export function LegacyFields({ form }: LegacyFieldsProps) {
 function Addresses({ form }: LegacyFieldsProps) {
   return (
     <>
-      <AddressField
+      <CheckedAddressField
+        field="game"
         key={form.key('gameUrl')}
         {...form.getInputProps('gameUrl')}
         label="Game URL"
         description="The https:// address of the game."
         required
       />
-      <AddressField
+      <CheckedAddressField
+        field="thumbnail"
         key={form.key('thumbnailUrl')}
         {...form.getInputProps('thumbnailUrl')}
         label={optional('Thumbnail URL')}

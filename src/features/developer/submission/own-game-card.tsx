@@ -43,7 +43,7 @@ export function OwnGameCard({ game, isLeft, ...actions }: OwnGameCardProps) {
       <Thumb title={game.title} address={game.pictureUrl} />
       <div className={styles.words}>
         <div className={styles.head}>
-          <h2 id={`own-${game.id}`} ref={heading} tabIndex={-1}>
+          <h2 id={`own-${game.id}`} ref={heading} tabIndex={-1} dir="auto">
             {game.title}
           </h2>
         </div>
@@ -56,7 +56,9 @@ export function OwnGameCard({ game, isLeft, ...actions }: OwnGameCardProps) {
           ) : null}
           <span className={styles.soft}>Submitted {formatMoment(game.createdAt)}</span>
         </Group>
-        <p className={styles.description}>{game.description}</p>
+        <p className={styles.description} dir="auto">
+          {game.description}
+        </p>
         <Numbers game={game} />
         <InReview review={game.review} />
         <Decision game={game} />
@@ -148,7 +150,7 @@ function Decision({ game }: { readonly game: OwnGame }) {
   return (
     <div className={styles.reason}>
       <p className={styles.reasonTitle}>{DECISIONS[game.status]}</p>
-      <p>{game.decisionReason}</p>
+      <p dir="auto">{game.decisionReason}</p>
       {canChange(game) ? null : (
         <p>
           <PageLink to={paths.contact}>Write to us</PageLink> if you think this is a mistake.
@@ -167,11 +169,11 @@ function Answer({ game: { rejection } }: { readonly game: OwnGame }) {
       {waits ? (
         <>
           <p className={styles.reasonTitle}>It was rejected</p>
-          <p>{rejection.reason}</p>
+          <p dir="auto">{rejection.reason}</p>
         </>
       ) : null}
       <p className={styles.reasonTitle}>Your appeal</p>
-      <p>{rejection.answer}</p>
+      <p dir="auto">{rejection.answer}</p>
       <p className={styles.soft}>
         {waits
           ? 'A different moderator will read your appeal and decide.'

@@ -93,7 +93,9 @@ function ClearDialog({ game, onClose }: { readonly game: OwnGame; readonly onClo
   return (
     <Dialog title="Clear the leaderboard?" onClose={onClose}>
       <p>
-        <strong>{game.title}</strong>
+        <bdi>
+          <strong>{game.title}</strong>
+        </bdi>
       </p>
       <p>All scores of this game are deleted for good.</p>
       <FormProblem>{clear.isError ? failureOf(clear.error).message : null}</FormProblem>

@@ -1,21 +1,24 @@
-import { NativeSelect, Stack, TextInput } from '@mantine/core';
+import { Button, NativeSelect, Stack } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useState } from 'react';
-import { type Size, STAGE_SIDE } from '../../../../entities/stage.rules.ts';
+import { describeStage, type Size, STAGE_SIDE } from '../../../../entities/stage.rules.ts';
 import { CHECKED_SCREENS } from '../../../../entities/upload.rules.ts';
+import { DigitsInput } from '../../../ui/form/digits-input.tsx';
 import { FieldRow } from '../../../ui/form/form.tsx';
 import { scaleOf } from '../../../ui/stage-scale.ts';
+import type { CheckedSize } from '../../upload/checked-size.ts';
 import type { GameValues } from './game-values.ts';
 import styles from './game-form.module.css';
-import { readStage, type StageValues } from './stage-values.ts';
+import { readStage, sizeWarning, stageValuesOf, type StageValues } from './stage-values.ts';
 
 interface FormProps {
   readonly form: UseFormReturnType<GameValues>;
 }
 
-/** The size in the form: its values as they are now, what follows them while they are typed, and what fills them in. */
+/** The size in the form: its values as they are now, what fills them in, and what the check of the build found. */
 export function useStageValues(form: FormProps['form']) {
   const [values, setValues] = useState<StageValues>(() => form.getValues());
+  const [measured, measure] = useState<CheckedSize | null>(null);
   const follow = (part: Partial<StageValues>) => setValues((before) => ({ ...before, ...part }));
   const fill = (next: StageValues) => {
     form.setFieldValue('stage', next.stage);
@@ -23,7 +26,7 @@ export function useStageValues(form: FormProps['form']) {
     form.setFieldValue('stage_height', next.stage_height);
     follow(next);
   };
-  return { values, follow, fill };
+  return { values, follow, fill, measured, measure };
 }
 
 const CHOICES = [
@@ -33,14 +36,16 @@ const CHOICES = [
 ];
 
 interface StageFieldsProps extends FormProps {
-  readonly values: StageValues;
-  /** Called with what is typed. */
-  readonly onType: (part: Partial<StageValues>) => void;
+  readonly size: ReturnType<typeof useStageValues>;
+  /** What the check of the build found; null for a game without one. */
+  readonly measured: CheckedSize | null;
 }
 
 /** Whether the game fits any size or has one, which is scaled as a whole, and how that looks. */
-export function StageFields({ form, values, onType }: StageFieldsProps) {
-  const { onChange, ...choice } = form.getInputProps('stage');
+export function StageFields({ form, size, measured }: StageFieldsProps) {
+  const { values, follow, fill } = size;
+  const { onChange, error, ...choice } = form.getInputProps('stage');
+  const warning = sizeWarning(values, measured);
   const stage = readStage(values);
   return (
     <>
@@ -50,17 +55,26 @@ export function StageFields({ form, values, onType }: StageFieldsProps) {
         onChange={(event) => {
           onChange(event);
           const { value } = event.currentTarget;
-          onType({ stage: value === 'fit' || value === 'fixed' ? value : '' });
+          follow({ stage: value === 'fit' || value === 'fixed' ? value : '' });
         }}
         label="Size"
         description="A game that is made for one size is shown as a whole on every screen, scaled. The check measures whether yours is."
         data={CHOICES}
+        error={error ?? warning}
+        errorProps={{ role: 'alert' }}
       />
+      {warning === null || measured === null || measured.stage.kind === 'fit' ? null : (
+        <div>
+          <Button onClick={() => fill(stageValuesOf(measured.stage))}>
+            Use {describeStage(measured.stage)}
+          </Button>
+        </div>
+      )}
       {values.stage === 'fixed' ? (
         <>
           <FieldRow>
-            <SideField form={form} name="stage_width" label="Width in pixels" onType={onType} />
-            <SideField form={form} name="stage_height" label="Height in pixels" onType={onType} />
+            <SideField form={form} name="stage_width" label="Width in pixels" onType={follow} />
+            <SideField form={form} name="stage_height" label="Height in pixels" onType={follow} />
           </FieldRow>
           {stage?.kind === 'fixed' ? <StagePreview size={stage} /> : null}
         </>
@@ -69,15 +83,17 @@ export function StageFields({ form, values, onType }: StageFieldsProps) {
   );
 }
 
-interface SideFieldProps extends Omit<StageFieldsProps, 'values'> {
+interface SideFieldProps extends FormProps {
   readonly name: 'stage_width' | 'stage_height';
   readonly label: string;
+  /** Called with what is typed. */
+  readonly onType: (part: Partial<StageValues>) => void;
 }
 
 function SideField({ form, name, label, onType }: SideFieldProps) {
   const { onChange, ...input } = form.getInputProps(name);
   return (
-    <TextInput
+    <DigitsInput
       key={form.key(name)}
       {...input}
       onChange={(event) => {
@@ -86,9 +102,7 @@ function SideField({ form, name, label, onType }: SideFieldProps) {
       }}
       label={label}
       description={`From ${STAGE_SIDE.min} to ${STAGE_SIDE.max}.`}
-      inputMode="numeric"
-      autoComplete="off"
-      maxLength={5}
+      digits={5}
       required
     />
   );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readStage, sidesOfValues, stageValuesOf, UNSAID_STAGE } from './stage-values.ts';
+import { readStage, sidesOfValues, sizeWarning, stageValuesOf, UNSAID_STAGE } from './stage-values.ts';
 
 const WIDE = { kind: 'fixed', width: 960, height: 540 } as const;
 
@@ -18,4 +18,19 @@ test('what the form says is what was put into it', () => {
 test('a size whose sides are not typed yet is none', () => {
   for (const stage_width of ['', '9', '96000', 'wide'])
     expect(readStage({ ...stageValuesOf(WIDE), stage_width })).toBeNull();
+});
+
+test('a size that does not fit the build is told with the one that does', () => {
+  const checked = { stage: WIDE, overflow: null };
+  expect(sizeWarning(stageValuesOf(WIDE), checked)).toBeNull();
+  expect(sizeWarning(stageValuesOf({ ...WIDE, width: 480 }), checked)).toContain('Give 960 × 540.');
+  expect(sizeWarning(stageValuesOf({ kind: 'fit' }), checked)).toContain('Give 960 × 540.'.toLowerCase());
+  expect(sizeWarning(UNSAID_STAGE, checked)).toBeNull();
+  expect(sizeWarning(stageValuesOf(WIDE), null)).toBeNull();
+});
+
+test('a build that is cut off in its frames says so unless it is given a size', () => {
+  const checked = { stage: { kind: 'fit' }, overflow: 'A part is not seen.' } as const;
+  expect(sizeWarning(stageValuesOf({ kind: 'fit' }), checked)).toBe('A part is not seen.');
+  expect(sizeWarning(stageValuesOf(WIDE), checked)).toBeNull();
 });

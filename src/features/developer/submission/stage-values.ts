@@ -1,5 +1,6 @@
-import { FIT, type Stage, STAGE_SIDE_TEXT } from '../../../../entities/stage.rules.ts';
+import { FIT, formatDimensions, type Stage, STAGE_SIDE_TEXT } from '../../../../entities/stage.rules.ts';
 import type { SubmitGame } from '../../../../entities/submission.schema.ts';
+import type { CheckedSize } from '../../upload/checked-size.ts';
 
 /** The size of a game in the developer form; the sides as they are typed. */
 export interface StageValues {
@@ -24,6 +25,18 @@ export function readStage({ stage, stage_width: width, stage_height: height }: S
   const sides = [width, height].map((side) => side.trim());
   if (!sides.every((side) => STAGE_SIDE_TEXT.fits(side))) return null;
   return { kind: 'fixed', width: Number(width), height: Number(height) };
+}
+
+/** What is wrong with a size beside the one that the check of the build measured, and what to do; null if nothing is. */
+export function sizeWarning(values: StageValues, checked: CheckedSize | null): string | null {
+  const stage = readStage(values);
+  if (checked === null || stage === null) return null;
+  if (checked.stage.kind === 'fit') return stage.kind === 'fit' ? checked.overflow : null;
+  const size = formatDimensions(checked.stage);
+  if (stage.kind === 'fit')
+    return `The check measured ${size}: in a frame of another size a part is not seen. Choose “Has a size”, and give ${size}.`;
+  if (formatDimensions(stage) === size) return null;
+  return `The check measured ${size}: at another size a part is not seen, or its edges are empty. Give ${size}.`;
 }
 
 /** The same as the server takes it. */

@@ -3,6 +3,7 @@ import type { OwnGame } from '../../../../entities/submission.schema.ts';
 import { failureOf } from '../../../ui/failure.ts';
 import { trpc } from '../../../api/trpc.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { awaitAnswer } from '../../../ui/answer-focus.ts';
 import { showToast } from '../../../ui/toast.ts';
 import styles from './submission.module.css';
 import { withdrawalOf } from './own-game.ts';
@@ -17,16 +18,18 @@ export default function WithdrawDialog({ game, onClose }: WithdrawDialogProps) {
   const utils = trpc.useUtils();
   const { label, consequence, done } = withdrawalOf(game);
   const withdraw = trpc.submission.withdraw.useMutation({
-    onSuccess: () => {
+    onMutate: () => awaitAnswer(),
+    onSuccess: (_result, _game, focusAnswer) => {
       void utils.submission.mine.invalidate();
       showToast({ ...done, tone: 'good' });
       onClose();
+      focusAnswer();
     },
   });
   return (
     <Dialog title={`${label}?`} onClose={onClose}>
       <p>
-        <strong>{game.title}</strong>
+        <strong dir="auto">{game.title}</strong>
       </p>
       <p>{consequence}</p>
       <p className={styles.error} role="alert">
