@@ -1,6 +1,6 @@
 import { Table, UnstyledButton } from '@mantine/core';
-import type { SortOrder } from '../../../entities/admin.rules.ts';
-import styles from './list.module.css';
+import type { SortOrder } from '../../entities/admin.rules.ts';
+import styles from './list-table.module.css';
 import { type ListSort, reverseOf, SORTED } from './use-list-address.ts';
 
 /** A column of a table, and the name by which the table can be sorted by it. */
