@@ -25,7 +25,7 @@ test(
 
     // Where passkeys are required already, the first one needs the code that the command line prints.
     await portal.execute("insert into portal_setting (name, enabled) values ('passkeys-required', true)");
-    await page.goto('/account');
+    await page.goto('/account?section=security');
     await page.getByLabel('Name of the new passkey').fill('Key of the test');
     await page.getByRole('button', { name: 'Add a passkey' }).click();
     await expect(page.getByText(/needs a valid enrollment code/)).toBeVisible();
