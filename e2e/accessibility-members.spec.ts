@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { ACCOUNT_SECTIONS } from '../entities/account.rules.ts';
 import { expectAccessibleInBoth, showIn } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { LONG } from './long.ts';
@@ -92,7 +93,14 @@ test.beforeEach(async ({ page }) => {
 test('axe finds nothing on a developer’s screens in both themes', { tag: LONG }, async ({ page }) => {
   await showIn(page, 'dark');
   await signIn(page, DEVELOPER);
-  for (const path of ['/account', '/favorites', '/submit', '/games/kerb-drift', '/admin']) {
+  for (const path of [
+    '/account',
+    ...ACCOUNT_SECTIONS.slice(1).map((id) => `/account?section=${id}`),
+    '/favorites',
+    '/submit',
+    '/games/kerb-drift',
+    '/admin',
+  ]) {
     await page.goto(path);
     await expect(page.getByRole('button', { name: 'maya', exact: true })).toBeVisible();
     await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();

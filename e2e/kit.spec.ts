@@ -35,7 +35,7 @@ test('a dialog that is closed gives the focus back to what opened it', async ({ 
   await expectFocusToReturn(page, page.getByRole('button', { name: 'Report Game' }), /^Report/);
   await page.goto('/api-docs');
   await expectFocusToReturn(page, page.getByRole('button', { name: 'Generate Key' }), 'Generate a key');
-  await page.goto('/account');
+  await page.goto('/account?section=privacy');
   await expectFocusToReturn(
     page,
     page.getByRole('button', { name: 'Delete my account…' }),

@@ -659,6 +659,139 @@ test('a reported comment names its writer, whose entry is one link away, and is 
   await expect(page.getByRole('rowheader')).toHaveCount(1);
 });
 
+/** A report on a game, by nobody, of this priority. */
+const reportSql = (title: string, priority: string) =>
+  `insert into report (id, kind, game_id, reason, description, status, created_at, priority)
+    select gen_random_uuid(), 'GENERAL', g.id, 'malware', 'It mines coins.', 'OPEN', now(), '${priority}'
+    from game g where g.title = '${title}'`;
+
+test('a row of the reports has a picture, says its severity by a sign too, and opens by keyboard', async ({
+  page,
+  portal,
+}) => {
+  const priorities = {
+    'Grave Critical': 'critical',
+    'Grave High': 'high',
+    'Grave Medium': 'medium',
+    'Grave Low': 'low',
+  };
+  for (const [title, priority] of Object.entries(priorities)) {
+    await submit(page, title);
+    await portal.execute(reportSql(title, priority));
+  }
+  await enter(page);
+  await page.goto('/admin?tab=reports&search=grave');
+  const rows = page.getByRole('list', { name: 'Reported games' }).getByRole('button');
+  await expect(rows).toHaveText([
+    /Grave Critical.*Critical/,
+    /Grave High.*High/,
+    /Grave Medium.*Medium/,
+    /Grave Low.*Low/,
+  ]);
+  const signs = await rows.evaluateAll(
+    (buttons, words) =>
+      buttons.map((button, index) => {
+        const word = [...button.querySelectorAll('span')].find(
+          (span) => span.textContent === words[index] && span.querySelector('svg') !== null,
+        );
+        return word === undefined
+          ? null
+          : { shape: word.querySelector('svg')?.innerHTML, color: getComputedStyle(word).color };
+      }),
+    ['Critical', 'High', 'Medium', 'Low'],
+  );
+  expect(new Set(signs.map((sign) => sign?.shape)).size).toBe(4);
+  expect(new Set(signs.map((sign) => sign?.color)).size).toBe(4);
+  const first = rows.first();
+  await expect(
+    first
+      .locator('img')
+      .or(first.getByText('G', { exact: true }))
+      .first(),
+  ).toBeVisible();
+  await expect(first).toContainText('Open');
+  await expect(first).toHaveAttribute('aria-expanded', 'false');
+  await first.focus();
+  await page.keyboard.press('Enter');
+  await expect(first).toHaveAttribute('aria-expanded', 'true');
+  await expect(first).toContainText('Close');
+  await expect(first).toBeFocused();
+  await expect(page.getByRole('region', { name: 'Grave Critical' })).toContainText('It mines coins.');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('region', { name: 'Grave Critical' })).toHaveCount(0);
+});
+
+test('approving looks unlike rejecting and previewing, and a long description has two lines and a way to the rest', async ({
+  page,
+  portal,
+}) => {
+  await submit(page, 'Long Words');
+  const description = `${'Roll a marble through a garden of clocks before the last of them strikes. '.repeat(8)}The end.`;
+  await portal.execute(`update edition set description = '${description}' where title = 'Long Words'`);
+  await enter(page);
+  await page.goto('/admin?search=long+words');
+  const row = pending(page, 'Long Words');
+  const looks = await Promise.all(
+    ['Approve', 'Reject', 'Preview'].map((name) =>
+      row.getByRole('button', { name }).evaluate((button) => {
+        const { backgroundColor, borderTopColor, color } = getComputedStyle(button);
+        return { backgroundColor, borderTopColor, color, signs: button.querySelectorAll('svg').length };
+      }),
+    ),
+  );
+  expect(new Set(looks.map(({ color }) => color)).size).toBe(3);
+  expect(looks.map(({ signs }) => signs)).toEqual([1, 1, 0]);
+  for (const width of [390, 768, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    const words = row.getByText(/^Roll a marble/);
+    const shown = await words.evaluate((element) => ({
+      lines: element.clientHeight / Number.parseFloat(getComputedStyle(element).lineHeight),
+      width: element.clientWidth,
+    }));
+    expect(Math.round(shown.lines), `${width}`).toBe(2);
+    // Much more than 25 letters, of some seven pixels each, in its two lines.
+    expect((2 * shown.width) / 7, `${width}`).toBeGreaterThan(30);
+    const more = row.getByRole('button', { name: 'Show all of Long Words' });
+    await more.press('Enter');
+    await expect(row.getByRole('button', { name: 'Show less of Long Words' })).toBeFocused();
+    expect(
+      await words.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight),
+    ).toBeLessThan(2);
+    await page.keyboard.press('Enter');
+    await expect(more).toBeFocused();
+  }
+});
+
+test('on a tablet Users and All Games are tables, of which nothing is cut', async ({ page }) => {
+  await submit(page, 'Tablet Clock');
+  await enter(page);
+  await page.setViewportSize({ width: 768, height: 1024 });
+  for (const [tab, heading] of [
+    ['users', 'Person'],
+    ['all-games', 'Game'],
+  ] as const) {
+    await page.goto(`/admin?tab=${tab}`);
+    const table = page.getByRole('table');
+    await expect(page.getByRole('columnheader', { name: heading })).toBeVisible();
+    await expect(page.getByRole('rowheader').first()).toBeVisible();
+    const cells = await table
+      .getByRole('row')
+      .nth(1)
+      .locator('th, td')
+      .evaluateAll((all) => all.map((cell) => Math.round(cell.getBoundingClientRect().top)));
+    expect(new Set(cells).size, tab).toBe(1);
+    const cut = await table.evaluate(
+      ({ parentElement, scrollWidth }) => scrollWidth - (parentElement?.clientWidth ?? 0),
+    );
+    expect(cut, tab).toBeLessThanOrEqual(0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(768);
+    const heights = await page
+      .getByRole('rowheader')
+      .evaluateAll((all) => all.map((cell) => cell.getBoundingClientRect().height));
+    expect(Math.max(...heights), tab).toBeLessThan(150);
+  }
+});
+
 test('several pending games are approved, or rejected with one reason, and undone together', async ({
   page,
   portal,

@@ -25,7 +25,7 @@ test(
 
     // The first passkey needs the code that the command line prints, where passkeys are required already.
     await portal.execute("insert into portal_setting (name, enabled) values ('passkeys-required', true)");
-    await page.goto('/account');
+    await page.goto('/account?section=security');
     await page.getByLabel('Name of the new passkey').fill('Key of the test');
     await page.getByRole('button', { name: 'Add a passkey' }).click();
     await expect(page.getByText(/needs a valid enrollment code/)).toBeVisible();

@@ -38,7 +38,7 @@ test('a code from the email signs in; a wrong one does not', { tag: LONG }, asyn
 
   // The account's owner is told of a new passkey.
   await addAuthenticator(page);
-  await page.goto('/account');
+  await page.goto('/account?section=security');
   await page.getByLabel('Name of the new passkey').fill('Key of the test');
   await page.getByRole('button', { name: 'Add a passkey' }).click();
   await expect(page.getByText('Passkey added')).toBeVisible();

@@ -209,7 +209,7 @@ test(
     // No version comes back while a decision can be undone; then its developer is told.
     const news = `Your changes to ${TITLE} are live`;
     await expect(async () => {
-      await page.goto('/account');
+      await page.goto('/account?section=notices');
       await expect(page.getByText(news)).toBeVisible({ timeout: 3000 });
     }).toPass();
     // So it is told of the end of each check.

@@ -26,6 +26,8 @@ export const accountExport = z.record(z.string(), z.unknown());
 export const deleteAccount = z.object({ email: z.string().max(300) });
 export const accountDeleted = z.object({ deleted: z.literal(true) });
 
+/** One notification of the person's own. */
+export const notificationById = z.object({ id: z.uuid() });
 export const notificationView = z.object({
   id: z.uuid(),
   title: z.string(),
@@ -39,4 +41,5 @@ export const notificationView = z.object({
 });
 export type NotificationView = z.infer<typeof notificationView>;
 export const notificationList = z.array(notificationView);
-export const notificationsRead = z.object({ unread: z.int() });
+/** How many notifications the person has not read. */
+export const unreadNotifications = z.object({ unread: z.int() });

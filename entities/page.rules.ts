@@ -1,7 +1,10 @@
+import type { AccountSection } from './account.rules.ts';
 import { filterIn } from './filter.rules.ts';
 
 /** The query parameter that selects the tab of a page. */
 export const TAB = 'tab';
+/** The query parameter that selects the section of a page, or of one of its tabs. */
+export const SECTION = 'section';
 /** The query parameter that names the game being edited. */
 export const EDITED = 'edit';
 /** The query parameter that names the game under review. */
@@ -53,6 +56,8 @@ export const paths = {
   /** The games saved in this browser. */
   offline: '/offline',
   account: '/account',
+  /** A section of the account; `/account` is the first. */
+  accountSection: (id: Exclude<AccountSection, 'you'>) => `/account?${SECTION}=${id}`,
   signIn: '/sign-in',
   /** The page at which a portal without mail gets its first administrator; the secret of the link is its fragment. */
   setup: '/setup',

@@ -41,6 +41,8 @@ export const reportView = z.object({
     .object({
       slug: z.string(),
       title: z.string(),
+      /** An address that shows the picture to moderators, also of a game that is not public. */
+      thumbUrl: z.string(),
       status: z.enum(GAME_STATUSES),
       /** Whether it was ever in the catalogue. */
       published: z.boolean(),

@@ -7,7 +7,8 @@ export const SearchWord = defineEntity({
   indexes: [
     {
       name: 'search_word_folded_index',
-      expression: 'create index "search_word_folded_index" on "search_word" using gist (folded gist_trgm_ops)',
+      expression:
+        'create index "search_word_folded_index" on "search_word" using gist (folded gist_trgm_ops)',
     },
   ],
   properties: {

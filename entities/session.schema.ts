@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { avatarView } from './avatar.schema.ts';
 import { PROOF_METHODS, SIGN_IN_CODE_SHAPE, SIGN_IN_CODE_TEXT } from './session.rules.ts';
 import { typedCode } from './text.schema.ts';
 import { EMAIL, ROLES } from './user.rules.ts';
@@ -12,6 +13,8 @@ export const sessionUser = z.object({
   name: z.string(),
   email: z.string(),
   role: z.enum(ROLES),
+  /** Absent for a person who has chosen none. */
+  avatar: avatarView.optional(),
   /** The session still requires the person's passkey. */
   secondStep: z.boolean(),
 });

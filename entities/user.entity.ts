@@ -1,4 +1,5 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import type { Avatar } from './avatar.rules.ts';
 import { createdAt, id } from './identity.ts';
 import { EMAIL, mailboxOf, type Role, ROLES, USER_NAME } from './user.rules.ts';
 
@@ -29,6 +30,8 @@ export const User = defineEntity({
       .check(`role in (${ROLES.map((role) => `'${role}'`).join(', ')})`),
     /** Whether an administrator, not `ADMIN_EMAILS`, decided last on the role, and gave that of an administrator. */
     appointed: p.boolean().default(false),
+    /** The picture and colour that the person has chosen; null before that. */
+    avatar: p.json<Avatar>().nullable(),
     /** Time at which a moderator banned the person; null for everyone else. */
     blockedAt: p.datetime().length(3).nullable(),
     createdAt: createdAt(),

@@ -28,6 +28,7 @@ export const DOMAINS = [
 
 /** The features of `src`, the lowest first: each imports only those before it. */
 export const FEATURES = [
+  'notification',
   'session',
   'contact',
   'report',

@@ -134,6 +134,38 @@ test('the export has all that its developer said of a game', async () => {
   expect(said.filter((name) => !(name in (editions[0] ?? {})))).toEqual([]);
 });
 
+test('a chosen picture and color are the person’s own everywhere, and in what they download', async () => {
+  const asha = await signIn(world, 'asha@example.org');
+  expect((await asha.call('GET', '/api/auth/me')).json()).not.toHaveProperty('avatar');
+  const avatar = { picture: 'fish', colour: 'teal' };
+  expect((await asha.call('PUT', '/api/account/avatar', avatar)).json()).toEqual(avatar);
+  expect((await asha.call('GET', '/api/auth/me')).json()).toMatchObject({ avatar });
+  const login = { method: 'POST', url: '/api/auth/login', payload: { email: asha.email } } as const;
+  expect((await world.app.inject(login)).json()).toMatchObject({ user: { avatar } });
+  expect((await asha.call('GET', '/api/account/export')).json()).toMatchObject({ account: { avatar } });
+});
+
+test.each([
+  { picture: 'https://example.org/me.png', colour: 'teal' },
+  { picture: 'fish', colour: '#123456' },
+  { picture: 'fish' },
+])('no picture is taken but one of the portal’s: %j', async (avatar) => {
+  const asha = await signIn(world, 'asha@example.org');
+  expect(outcome(await asha.call('PUT', '/api/account/avatar', avatar))).toEqual({
+    status: 400,
+    code: 'validation',
+  });
+  expect((await asha.call('GET', '/api/auth/me')).json()).not.toHaveProperty('avatar');
+});
+
+test('a picture that the portal no longer offers is none', async () => {
+  const asha = await signIn(world, 'asha@example.org');
+  await sql`update "user" set avatar = '{"picture":"dodo","colour":"teal"}'::jsonb where id = ${asha.id}`.execute(
+    world.em().getKysely(),
+  );
+  expect((await asha.call('GET', '/api/auth/me')).json()).not.toHaveProperty('avatar');
+});
+
 test('an administrator who is one no longer leaves such a name behind', async () => {
   const admin = await signIn(world, 'admin@example.org');
   const asha = await signIn(world, 'asha@example.org');

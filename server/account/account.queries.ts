@@ -37,7 +37,7 @@ export async function exportAccount(ctx: MemberContext): Promise<Record<string, 
     em,
     subjects,
     sql`select
-    (select row_to_json(x) from (select id, email, name, role, created_at from "user" where id = ${userId}) x) as account,
+    (select row_to_json(x) from (select id, email, name, role, avatar, created_at from "user" where id = ${userId}) x) as account,
     ${list(sql`select device, created_at, last_seen_at, proven_at, expires_at from session where user_id = ${userId}`)} as sessions,
     ${list(sql`select name, created_at, last_used_at from passkey where user_id = ${userId}`)} as passkeys,
     ${list(sql`select issuer, subject, admin_group, created_at, last_used_at from user_identity where user_id = ${userId}`)} as sign_ins_by_provider,

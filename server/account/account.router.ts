@@ -1,7 +1,14 @@
 import * as schema from '../../entities/account.schema.ts';
+import { avatarView } from '../../entities/avatar.schema.ts';
 import { memberProcedure, router } from '../trpc.ts';
 import { exportAccount, listSessions } from './account.queries.ts';
-import { deleteAccount, endOtherSessions, endSession, renameAccount } from './account.service.ts';
+import {
+  chooseAvatar,
+  deleteAccount,
+  endOtherSessions,
+  endSession,
+  renameAccount,
+} from './account.service.ts';
 
 export const accountRouter = router({
   sessions: memberProcedure
@@ -26,6 +33,11 @@ export const accountRouter = router({
     .input(schema.renameAccount)
     .output(schema.accountName)
     .mutation(({ ctx, input }) => renameAccount(ctx, input.name)),
+  chooseAvatar: memberProcedure
+    .meta({ rest: { method: 'PUT', path: '/api/account/avatar', summary: 'Choose your picture and color' } })
+    .input(avatarView)
+    .output(avatarView)
+    .mutation(({ ctx, input }) => chooseAvatar(ctx, input)),
   export: memberProcedure
     .meta({
       rest: { method: 'GET', path: '/api/account/export', summary: 'Everything that is stored about you' },

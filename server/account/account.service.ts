@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Avatar } from '../../entities/avatar.rules.ts';
 import { ContactMessage } from '../../entities/contact-message.entity.ts';
 import { NewsletterSubscriber } from '../../entities/newsletter-subscriber.entity.ts';
 import type { GameSnapshot } from '../../entities/undoable-decision.entity.ts';
@@ -28,6 +29,12 @@ export async function renameAccount(ctx: MemberContext, name: string): Promise<{
   await ctx.em.nativeUpdate(User, { id: ctx.viewer.user.id }, { name });
   await ctx.changes.announce({ kind: 'catalogue' });
   return { name };
+}
+
+/** Stores the picture and colour that the member has chosen for themselves; nobody else sees them. */
+export async function chooseAvatar(ctx: MemberContext, avatar: Avatar): Promise<Avatar> {
+  await ctx.em.nativeUpdate(User, { id: ctx.viewer.user.id }, { avatar });
+  return avatar;
 }
 
 /**

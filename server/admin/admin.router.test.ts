@@ -443,7 +443,8 @@ test('addresses must be https, and every wrong field is named', async () => {
 
 describe('reports', () => {
   test('both kinds reach the moderators, who close them once, with a note', async () => {
-    const game = await makeGame(world, { slug: 'kites', title: 'Kites' });
+    const thumbUrl = 'https://games.example/kites.png';
+    const game = await makeGame(world, { slug: 'kites', title: 'Kites', thumbUrl });
     const asha = await signIn(world, 'asha@example.org');
     await asha.call('POST', `/api/games/${game.id}/report`, { reason: 'malware' });
     const general = {
@@ -466,7 +467,8 @@ describe('reports', () => {
         gameId: game.id,
         userId: asha.id,
         reporter: { email: 'asha@example.org' },
-        game: { slug: 'kites', openReports: 2 },
+        // An address that shows the picture to moderators, and not the one of the other site.
+        game: { slug: 'kites', openReports: 2, thumbUrl: expect.stringMatching(/^\/images\/.+-.+\.webp$/) },
       },
     ]);
     const id = reports[0]?.id ?? '';

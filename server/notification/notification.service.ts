@@ -4,6 +4,7 @@ import type { Game } from '../../entities/game.entity.ts';
 import { Notification } from '../../entities/notification.entity.ts';
 import { User } from '../../entities/user.entity.ts';
 import type { Context } from '../context.ts';
+import { AppError } from '../errors.ts';
 import type { Em } from '../platform/database/database.ts';
 import { isoTime, isPublic } from '../catalogue/game.view.ts';
 import type { Mailer } from '../platform/mail/mailer.ts';
@@ -48,6 +49,26 @@ export const listNotifications = (em: Em, userId: string): Promise<NotificationV
     .orderBy('n.id', 'desc')
     .limit(100)
     .execute();
+
+/** Counts the notifications that the person has not read. */
+export async function countUnread(em: Em, userId: string): Promise<{ unread: number }> {
+  return { unread: await em.count(Notification, { user: userId, readAt: null }) };
+}
+
+/**
+ * Marks one notification as read, and counts the others.
+ * @throws AppError not_found, also for another person's notification
+ */
+export async function readNotification(
+  { em }: Pick<Context, 'em'>,
+  { id, userId }: { readonly id: string; readonly userId: string },
+): Promise<{ unread: number }> {
+  const notification = await em.findOne(Notification, { id, user: userId });
+  if (notification === null) throw new AppError('not_found');
+  notification.readAt ??= new Date();
+  await em.flush();
+  return countUnread(em, userId);
+}
 
 /** Marks all notifications as read. */
 export async function readAll({ em }: Pick<Context, 'em'>, userId: string): Promise<{ unread: number }> {

@@ -17,7 +17,7 @@ export async function alertOwner(
     title,
     text: [
       what,
-      `If this was you, ignore this email. If not, sign out the sessions you don’t recognize: ${ctx.env.publicOrigin}${paths.account}`,
+      `If this was you, ignore this email. If not, sign out the sessions you don’t recognize: ${ctx.env.publicOrigin}${paths.accountSection('security')}`,
       ctx.brands.last().brand.name,
     ].join('\n\n'),
   });

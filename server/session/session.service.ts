@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { storedAvatar } from '../../entities/avatar.schema.ts';
 import { Session } from '../../entities/session.entity.ts';
 import { Passkey } from '../../entities/passkey.entity.ts';
 import { madeUpNameOf } from '../../entities/made-up-name.rules.ts';
@@ -91,8 +92,9 @@ export async function openSessionFor(
     return { user: person, secondStep: !secondFactor && (await em.count(Passkey, { user: person })) > 0 };
   });
   ctx.effects.setSessionCookie(token);
-  const { id, name, role } = user;
-  return { user: { id, name, email: user.email, role, secondStep }, token };
+  const { id, name, email, role } = user;
+  const avatar = storedAvatar.parse(user.avatar ?? null);
+  return { user: { id, name, email, role, ...(avatar === null ? {} : { avatar }), secondStep }, token };
 }
 
 /** Ends the current session; says where the provider's ends, if that opened this one. */

@@ -59,7 +59,9 @@ export async function sendProofCode(ctx: MemberContext): Promise<{ challenge: st
   await takeOne(ctx, 'sign-in', id);
   const { challenge, code } = await makeCode(ctx.em, email, proofOf(ctx));
   const { name: site } = ctx.brands.last().brand;
-  await ctx.mailer.send(proofMail({ to: email, code, site }, `${ctx.env.publicOrigin}${paths.account}`));
+  await ctx.mailer.send(
+    proofMail({ to: email, code, site }, `${ctx.env.publicOrigin}${paths.accountSection('security')}`),
+  );
   return { challenge };
 }
 

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
+import type { Avatar } from '../../entities/avatar.rules.ts';
+import { storedAvatar } from '../../entities/avatar.schema.ts';
 import { PROOF, SESSION } from '../../entities/session.rules.ts';
 import { Session } from '../../entities/session.entity.ts';
 import { ROLES, type Role } from '../../entities/user.rules.ts';
@@ -14,6 +16,7 @@ const openSession = z.object({
   name: z.string(),
   email: z.string(),
   role: z.enum(ROLES),
+  avatar: storedAvatar,
   session_id: z.string(),
   second_factor: z.boolean(),
   has_passkey: z.boolean(),
@@ -28,6 +31,8 @@ export interface SessionUser {
   readonly email: string;
   /** The role in this session: a group of the provider gives one in those that the provider opened. */
   readonly role: Role;
+  /** Absent for a person who has chosen none. */
+  readonly avatar?: Avatar | undefined;
   /** Whether the session still needs the person's passkey. */
   readonly secondStep: boolean;
 }
@@ -79,7 +84,7 @@ export async function findViewer(
     em,
     openSession,
     sql`
-    select u.id, u.name, u.email, r.role, s.id as session_id, s.second_factor,
+    select u.id, u.name, u.email, r.role, u.avatar, s.id as session_id, s.second_factor,
       exists (select 1 from passkey k where k.user_id = u.id) as has_passkey,
       s.proven_at > ${before(PROOF.minutes * MINUTE_MS)} as proven_lately,
       s.last_seen_at < case when r.role = 'ADMIN' then ${before(SEEN_EVERY_MS.admin)}::timestamptz
@@ -94,10 +99,17 @@ export async function findViewer(
   if (row.seen_long_ago) {
     await em.nativeUpdate(Session, { id: row.session_id }, { lastSeenAt: now });
   }
-  const { id, name, email, role } = row;
+  const { id, name, email, role, avatar } = row;
   return {
     kind: 'member',
-    user: { id, name, email, role, secondStep: row.has_passkey && !row.second_factor },
+    user: {
+      id,
+      name,
+      email,
+      role,
+      ...(avatar === null ? {} : { avatar }),
+      secondStep: row.has_passkey && !row.second_factor,
+    },
     sessionId: row.session_id,
     secondFactor: row.second_factor,
     hasPasskey: row.has_passkey,

@@ -40,8 +40,9 @@ const SECTIONS = [
     body: (
       <p>
         An account belongs to whoever can read the email at its address. Keep that mailbox safe, and end
-        sessions you do not recognize on your <PageLink to={paths.account}>account page</PageLink>. You can
-        delete your account at any time.
+        sessions you do not recognize on your{' '}
+        <PageLink to={paths.accountSection('security')}>account page</PageLink>. You can delete your account
+        at any time.
       </p>
     ),
   },

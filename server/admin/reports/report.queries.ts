@@ -10,10 +10,12 @@ import {
   reportView,
 } from '../../../entities/report-moderation.schema.ts';
 import type { ReportKind, ReportStatus } from '../../../entities/report.rules.ts';
-import { isoTime } from '../../catalogue/game.view.ts';
+import { isoTime, joinShown } from '../../catalogue/game.view.ts';
+import { dayKeys } from '../../platform/day-keys.ts';
 import type { Em } from '../../platform/database/database.ts';
 import { rowsOf } from '../../platform/database/rows.ts';
 import { actor } from '../system/audit.queries.ts';
+import { signedPicture } from '../../platform/images/picture-address.ts';
 import { matchesAnyText, limitToPage } from '../../platform/database/list-page.ts';
 import { openReportsOn } from '../../edition/all-games.queries.ts';
 
@@ -52,11 +54,26 @@ const viewOfReport = sql`json_build_object(
   'commentId', (select v.id from rating v where v.id = r.rating_id and v.comment is not null),
   'runId', (select x.id from run x where x.id = r.run_id and x.status = 'VERIFIED'),
   'unverifiedScoreId', (select x.id from unverified_score x where x.id = r.unverified_score_id and not x.removed),
-  'game', (select json_build_object('slug', g.slug, 'title', g.title, 'status', g.status,
+  'game', (select json_build_object('slug', g.slug, 'title', g.title, 'thumbUrl', e.thumb_url, 'status', g.status,
     'published', g.published_at is not null, 'plays', g.plays,
     'studio', (select d.studio from developer_profile d where d.id = g.developer_profile_id),
-    'openReports', ${openReportsOn(sql`g.id`)}) from game g where g.id = r.game_id)
+    'openReports', ${openReportsOn(sql`g.id`)}) from game g ${joinShown} where g.id = r.game_id)
 )`;
+
+/** Returns a function that gives the games of reports, which may not be public, addresses of pictures that show them. */
+async function pictureSigner(em: Em): Promise<(report: ReportView) => ReportView> {
+  const keys = await dayKeys(em, new Date());
+  return (report) =>
+    report.game === null || report.gameId === null
+      ? report
+      : {
+          ...report,
+          game: {
+            ...report.game,
+            thumbUrl: signedPicture(keys, { id: report.gameId, source: report.game.thumbUrl }),
+          },
+        };
+}
 
 /** Lists a page of reports with one status, the most urgent first, then the oldest. */
 export async function listReports(
@@ -72,7 +89,8 @@ export async function listReports(
     order by ${urgency}, r.created_at, r.id ${limitToPage(part)}
   `,
   );
-  return rows.map(({ report }) => report);
+  const sign = await pictureSigner(em);
+  return rows.map(({ report }) => sign(report));
 }
 
 const GROUP_ORDER: Record<ReportSort, ReturnType<typeof sql>> = {
@@ -122,5 +140,7 @@ export async function listReportGroups(
     from counted c order by ${GROUP_ORDER[sort]}, c.game_id ${limitToPage(part)}
   `,
   );
-  return { groups: rows.map(({ group }) => group), total: rows[0]?.total ?? 0 };
+  const sign = await pictureSigner(em);
+  const groups = rows.map(({ group }) => ({ ...group, reports: group.reports.map(sign) }));
+  return { groups, total: rows[0]?.total ?? 0 };
 }

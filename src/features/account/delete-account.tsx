@@ -49,7 +49,7 @@ function ConfirmDeletion({ email, onClose }: { readonly email: string; readonly 
   return (
     <Dialog title="Delete my account" onClose={onClose}>
       <ul className={styles.consequences}>
-        <li>Your favorites, saves of games, scores, notifications, sessions and passkeys are deleted.</li>
+        <li>Your favorites, saves of games, scores, notices, sessions and passkeys are deleted.</li>
         <li>Your ratings and comments are deleted, and the games’ averages are updated.</li>
         <li>
           Your published games stay in the catalog, credited to an Independent Developer. To remove them,

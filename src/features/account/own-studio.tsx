@@ -9,7 +9,9 @@ import { Form, FormEnd, optional } from '../../ui/form/form.tsx';
 import { useSubmitForm } from '../../ui/form/use-submit-form.ts';
 import { PageLink } from '../../ui/page-link.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { Panel } from './panel.tsx';
+import { LoadFailure } from '../../ui/notice.tsx';
+import styles from './account.module.css';
+import { PanelGroup } from './panel.tsx';
 
 const RULES = {
   name: { missing: 'Enter a name.', ...STUDIO },
@@ -17,30 +19,39 @@ const RULES = {
   website: { shape: WEBSITE, ...URL_LENGTH },
 } as const;
 
-/** What the person's studio says about itself on its page; nothing before their first game. */
+/** What the person's studio says about itself on its page; before their first game, the way to it. */
 export function OwnStudio() {
   const own = trpc.studio.own.useQuery();
-  return own.data ? <StudioPanel studio={own.data} /> : null;
+  return (
+    <PanelGroup id="studio" title="Studio">
+      {own.isError ? <LoadFailure error={own.error} onRetry={own.refetch} /> : null}
+      {own.data ? <StudioPanel studio={own.data} /> : null}
+      {own.data === null ? (
+        <p>
+          Your studio begins with your first game. Submit it in the{' '}
+          <PageLink to={paths.developer}>Developer Portal</PageLink>.
+        </p>
+      ) : null}
+    </PanelGroup>
+  );
 }
 
 function StudioPanel({ studio }: { readonly studio: Studio }) {
   return (
-    <Panel
-      id="own-studio"
-      title="Studio"
-      lead={
-        studio.games === 0 ? (
+    <>
+      <p className={styles.lead}>
+        {studio.games === 0 ? (
           'Your studio gets a page once one of your games is approved.'
         ) : (
           <>
             {studio.followers === 0 ? null : `${countOf(studio.followers, 'follower')}. `}
             <PageLink to={paths.studio(studio.slug)}>Your studio’s page</PageLink>
           </>
-        )
-      }
-    >
+        )}{' '}
+        <PageLink to={paths.tab(paths.developer, 'my-games')}>My Games</PageLink>
+      </p>
       <StudioForm studio={studio} />
-    </Panel>
+    </>
   );
 }
 

@@ -1,23 +1,19 @@
-import { Box, Skeleton } from '@mantine/core';
+import { Box, Skeleton, Stack } from '@mantine/core';
 import { useState } from 'react';
-import { trpc } from '../../api/trpc.ts';
-import { Columns } from '../../ui/columns.tsx';
 
-const PLACEHOLDERS = ['10rem', '12rem', '16rem', '14rem'];
+const PLACEHOLDERS = ['12rem', '16rem'];
+
+interface WhenLoadedProps {
+  /** The queries of all that the section shows. */
+  readonly queries: readonly { readonly isPending: boolean }[];
+  readonly children: React.ReactNode;
+}
 
 /**
- * The panels of the account page, once all that they show has loaded or failed: one by one, each would move those
+ * The panels of a section of the account, once all that they show has loaded or failed: one by one, each would move those
  * below it. Until then they are hidden, because a panel that is mounted after its query has failed would ask again.
  */
-export function WhenLoaded({ children }: { readonly children: React.ReactNode }) {
-  const queries = [
-    trpc.notification.list.useQuery(),
-    trpc.favourite.list.useQuery(),
-    trpc.medal.mine.useQuery(),
-    trpc.studio.own.useQuery(),
-    trpc.account.sessions.useQuery(),
-    trpc.passkey.list.useQuery(),
-  ];
+export function WhenLoaded({ queries, children }: WhenLoadedProps) {
   // What is tried again later hides nothing.
   const [isShown, setShown] = useState(false);
   if (!isShown && queries.every(({ isPending }) => !isPending)) setShown(true);
@@ -27,14 +23,16 @@ export function WhenLoaded({ children }: { readonly children: React.ReactNode })
       {isShown ? null : (
         <Box mih="100vh" role="status">
           <span className="visually-hidden">Loading your account</span>
-          <Columns even>
+          <Stack>
             {PLACEHOLDERS.map((height, index) => (
               <Skeleton key={index} h={height} radius="lg" />
             ))}
-          </Columns>
+          </Stack>
         </Box>
       )}
-      <div hidden={!isShown}>{children}</div>
+      <Stack gap="lg" display={isShown ? undefined : 'none'}>
+        {children}
+      </Stack>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { trpc } from '../../api/trpc.ts';
-import { paths, REVIEWED, TAB } from '../../../entities/page.rules.ts';
+import { paths, REVIEWED, SECTION, TAB } from '../../../entities/page.rules.ts';
 import { failureOf } from '../../ui/failure.ts';
 import { onDemand } from '../../ui/on-demand.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
@@ -9,7 +9,7 @@ import { useTab } from '../../ui/use-tab.ts';
 import styles from './admin.module.css';
 import { RowsSkeleton } from './list-skeleton.tsx';
 import { PendingGames } from './pending/pending-games.tsx';
-import { NEXT_STEPS, type AdminSection, SECTION, Sections } from './sections.tsx';
+import { NEXT_STEPS, type AdminSection, Sections } from './sections.tsx';
 import { StatCards } from './stat-cards.tsx';
 
 const WAITING = <RowsSkeleton />;

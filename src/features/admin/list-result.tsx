@@ -6,7 +6,7 @@ import { LoadFailure, Notice } from '../../ui/notice.tsx';
 import styles from './admin.module.css';
 import { RowsSkeleton } from './list-skeleton.tsx';
 import { Pager } from './pager.tsx';
-import type { ListAddress } from './use-list-address.ts';
+import type { ListAddress } from '../../ui/use-list-address.ts';
 
 interface ListResultProps {
   readonly address: ListAddress;

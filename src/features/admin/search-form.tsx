@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react';
 import { SEARCH } from '../../../entities/game.rules.ts';
 import { SearchField } from '../../ui/search-field.tsx';
-import type { ListAddress } from './use-list-address.ts';
+import type { ListAddress } from '../../ui/use-list-address.ts';
 
 interface SearchFormProps {
   readonly label: string;

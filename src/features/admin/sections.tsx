@@ -1,10 +1,7 @@
 import { Link, useSearchParams } from 'react-router-dom';
-import { paths } from '../../../entities/page.rules.ts';
+import { paths, SECTION } from '../../../entities/page.rules.ts';
 import { bringIntoRow } from '../../ui/bring-into-row.ts';
 import styles from './admin.module.css';
-
-/** The parameter of the page's address that says which section of a tab is shown; the first without it. */
-export const SECTION = 'section';
 
 /** The address of a section of a tab. */
 export const sectionAt = (tab: string, id: string) => `${paths.tab(paths.admin, tab)}&${SECTION}=${id}`;

@@ -26,7 +26,7 @@ export default function HiddenNote({ games, hidden, size, hasMore, onMore }: Hid
   return (
     <p className="soft" role="status">
       {formatCount(count)} hidden.{' '}
-      <PageLink to={`${paths.account}#not-for-me`}>Change what is hidden</PageLink>
+      <PageLink to={`${paths.accountSection('privacy')}#not-for-me`}>Change what is hidden</PageLink>
     </p>
   );
 }

@@ -39,8 +39,8 @@ export default function NotForMeDialog() {
       </div>
       <p className="soft">
         What you hide is listed under{' '}
-        <Link to={`${paths.account}#not-for-me`} onClick={close}>
-          You, Not for me
+        <Link to={`${paths.accountSection('privacy')}#not-for-me`} onClick={close}>
+          Account, Privacy
         </Link>
         , where you can show it again.
       </p>

@@ -2,11 +2,11 @@ import '@mantine/core/styles/Popover.layer.css';
 import '@mantine/core/styles/Menu.layer.css';
 import { Menu } from '@mantine/core';
 import { useMounted } from '@mantine/hooks';
-import { type Ref, type RefObject, useImperativeHandle } from 'react';
+import type { RefObject } from 'react';
 import { Link } from 'react-router-dom';
-import { usePersonal } from '../../api/personal.ts';
 import { paths } from '../../../entities/page.rules.ts';
 import { onDemand } from '../../ui/on-demand.tsx';
+import { RenderedButton } from '../../ui/rendered-button.tsx';
 import styles from './member-menu.module.css';
 import { useSignOut } from './use-sign-out.ts';
 
@@ -49,15 +49,13 @@ export default function MemberMenuList({
         classNames={styles}
       >
         <Menu.Target>
-          <Existing button={button} />
+          <RenderedButton button={button} />
         </Menu.Target>
         <Menu.Dropdown>
           <MenuLink to={paths.favorites}>My favorites</MenuLink>
           <MenuLink to={paths.saves}>My saves</MenuLink>
           <MenuLink to={paths.offline}>Ready offline</MenuLink>
-          <MenuLink to={paths.account}>
-            Account <Unread />
-          </MenuLink>
+          <MenuLink to={paths.account}>Account</MenuLink>
           <MenuLink to={paths.developer}>Developer Portal</MenuLink>
           {isAdmin ? (
             // A document of its own, whose policy allows previews from any site.
@@ -73,38 +71,10 @@ export default function MemberMenuList({
   );
 }
 
-interface ExistingProps {
-  readonly button: RefObject<HTMLButtonElement | null>;
-  readonly ref?: Ref<HTMLButtonElement | null>;
-}
-
-/** Passes on the ref of a button that is elsewhere in the tree. */
-function Existing({ button, ref }: ExistingProps) {
-  useImperativeHandle<HTMLButtonElement | null, HTMLButtonElement | null>(ref, () => button.current, [
-    button,
-  ]);
-  return null;
-}
-
 function MenuLink({ to, children }: { readonly to: string; readonly children: React.ReactNode }) {
   return (
     <Menu.Item component={Link} to={to} viewTransition>
       {children}
     </Menu.Item>
-  );
-}
-
-/** The number of unread notifications; nothing for none. */
-function Unread() {
-  const unread = usePersonal()?.unread ?? 0;
-  if (unread === 0) return null;
-  return (
-    <span className={styles.unread}>
-      {unread}
-      <span className="visually-hidden">
-        {' '}
-        {unread === 1 ? 'unread notification' : 'unread notifications'}
-      </span>
-    </span>
   );
 }

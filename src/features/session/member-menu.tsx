@@ -7,11 +7,12 @@ import { onDemand } from '../../ui/on-demand.tsx';
 
 const loadList = () => import('./member-menu-list.tsx');
 const MemberMenuList = onDemand(loadList);
-const UnreadDot = onDemand(() => import('./unread-dot.tsx'));
+const Face = onDemand(() => import('./face.tsx'));
 
-/** The member's name, with their menu; its code is loaded on the first hover, focus or press. */
+/** The member's picture and name, with their menu; its code is loaded on the first hover, focus or press. */
 export function MemberMenu({ user }: { readonly user: SessionUserView }) {
   const id = useId();
+  const { avatar } = user;
   const name = user.name || user.email;
   const button = useRef<HTMLButtonElement>(null);
   const [opened, setOpened] = useState(false);
@@ -34,10 +35,14 @@ export function MemberMenu({ user }: { readonly user: SessionUserView }) {
           setOpened(!opened);
         }}
       >
+        {avatar === undefined ? null : (
+          <span className={styles.face}>
+            <Face avatar={avatar} name={name} />
+          </span>
+        )}
         <span className={styles.label} dir="auto">
           {name}
         </span>
-        <UnreadDot />
       </UnstyledButton>
       {requested ? (
         <MemberMenuList

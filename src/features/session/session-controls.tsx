@@ -1,11 +1,14 @@
 import { UnstyledButton } from '@mantine/core';
 import { UserIcon } from '../../ui/icons.tsx';
+import { onDemand } from '../../ui/on-demand.tsx';
 import { MemberMenu } from './member-menu.tsx';
 import styles from './session-controls.module.css';
 import { openSignIn } from './sign-in.ts';
 import type { Session } from './use-session.ts';
 
-/** The end of the header: a placeholder while the session is checked, then Sign In or the member's menu. */
+const Bell = onDemand(() => import('../notification/bell.tsx'), <span className={styles.bell} />);
+
+/** The end of the header: a placeholder while the session is checked, then Sign In or the member's bell and menu. */
 export function SessionControls({ session }: { readonly session: Session }) {
   if (session.kind === 'checking') {
     return (
@@ -14,7 +17,13 @@ export function SessionControls({ session }: { readonly session: Session }) {
       </span>
     );
   }
-  if (session.kind === 'member') return <MemberMenu user={session.user} />;
+  if (session.kind === 'member')
+    return (
+      <>
+        <Bell />
+        <MemberMenu user={session.user} />
+      </>
+    );
   return (
     <UnstyledButton className={`${styles.control} ${styles.button}`} onClick={openSignIn}>
       <UserIcon size={20} />

@@ -2,13 +2,13 @@ import { usePersonal } from '../../api/personal.ts';
 import { countOf } from '../../ui/count.ts';
 import styles from './session-controls.module.css';
 
-/** A dot on the member's name, or what leads to their account, while notifications wait; its parent is its frame. */
+/** A dot on what leads to the member's account while notices wait; its parent is its frame. */
 export default function UnreadDot() {
   const unread = usePersonal()?.unread ?? 0;
   if (unread === 0) return null;
   return (
     <span className={styles.dot}>
-      <span className="visually-hidden"> {countOf(unread, 'unread notification')}</span>
+      <span className="visually-hidden"> {countOf(unread, 'new notice')}</span>
     </span>
   );
 }

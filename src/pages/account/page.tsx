@@ -1,7 +1,13 @@
-import { Stack } from '@mantine/core';
+import { useLocation, useSearchParams } from 'react-router-dom';
+import { type AccountSection, accountSectionIn } from '../../../entities/account.rules.ts';
+import { SECTION } from '../../../entities/page.rules.ts';
+import type { SessionUserView } from '../../../entities/session.schema.ts';
+import type { Page } from '../../app/page.ts';
+import { trpc } from '../../api/trpc.ts';
+import { AccountSections } from '../../features/account/account-sections.tsx';
 import { DeleteAccount } from '../../features/account/delete-account.tsx';
 import { MyData } from '../../features/account/my-data.tsx';
-import { Notifications } from '../../features/account/notifications.tsx';
+import { Notices } from '../../features/account/notices.tsx';
 import { OpenSessions } from '../../features/account/open-sessions.tsx';
 import { OwnStudio } from '../../features/account/own-studio.tsx';
 import { PanelGroup } from '../../features/account/panel.tsx';
@@ -9,11 +15,9 @@ import { Passkeys } from '../../features/account/passkeys.tsx';
 import { WhenLoaded } from '../../features/account/when-loaded.tsx';
 import { NotForMeList } from '../../features/game/not-for-me-list.tsx';
 import { MoveGuestMedals } from '../../features/medal/use-medals.ts';
-import { useSession } from '../../features/session/use-session.ts';
+import { MySaves } from '../../features/saves/my-saves.tsx';
 import { MembersOnly } from '../../features/session/members-only.tsx';
-import type { Page } from '../../app/page.ts';
-import { trpc } from '../../api/trpc.ts';
-import { Columns } from '../../ui/columns.tsx';
+import { useSession } from '../../features/session/use-session.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
 import styles from '../../features/account/account.module.css';
 import { You } from './you.tsx';
@@ -27,9 +31,12 @@ export const handle: Page = {
   }),
 };
 
-/** `/account`: the person and what they play, the settings, what is hidden, and last the deletion of the account. */
+/** `/account`: what is the person's own, in sections; a guest has no more than what they have hidden. */
 export function Component() {
   const session = useSession();
+  const { hash } = useLocation();
+  const [params] = useSearchParams();
+  const shown = accountSectionIn(params.get(SECTION), hash);
   return (
     <div className={styles.page}>
       {/* Its line is there before it is known who is here. */}
@@ -38,50 +45,87 @@ export function Component() {
         {({ user }) => (
           <>
             <MoveGuestMedals />
-            <WhenLoaded>
-              <You user={user} />
-              <Settings />
-            </WhenLoaded>
+            <AccountSections shown={shown}>
+              <Section key={shown} id={shown} user={user} />
+            </AccountSections>
           </>
         )}
       </MembersOnly>
-      <NotForMeList />
-      {session.kind === 'member' ? <DeleteAccount email={session.user.email} /> : null}
+      {session.kind === 'member' ? null : <NotForMeList />}
     </div>
   );
 }
 
-/** With a studio, whose form is long, what else there is stands beside it: so the columns end at about the same height. */
-function Settings() {
-  const hasStudio = Boolean(trpc.studio.own.useQuery().data);
+interface SectionProps {
+  readonly id: AccountSection;
+  readonly user: SessionUserView;
+}
+
+function Section({ id, user }: SectionProps) {
+  switch (id) {
+    case 'you':
+      return <YouSection user={user} />;
+    case 'saved-games':
+      return (
+        <section aria-labelledby="saved-games">
+          <h2 id="saved-games" className={styles.alone}>
+            Saved games
+          </h2>
+          <MySaves />
+        </section>
+      );
+    case 'privacy':
+      return (
+        <>
+          <PanelGroup id="privacy" title="Privacy">
+            <MyData />
+          </PanelGroup>
+          <NotForMeList />
+          <DeleteAccount email={user.email} />
+        </>
+      );
+    case 'security':
+      return <SecuritySection />;
+    case 'notices':
+      return <NoticesSection />;
+    case 'studio':
+      return <StudioSection />;
+  }
+}
+
+function YouSection({ user }: Pick<SectionProps, 'user'>) {
+  const queries = [trpc.favourite.list.useQuery(), trpc.medal.mine.useQuery()];
   return (
-    <PanelGroup id="settings" title="Settings">
-      <Columns even>
-        <Stack className={styles.column} gap="lg">
-          <Passkeys />
-          {hasStudio ? (
-            <>
-              <OpenSessions />
-              <MyData />
-            </>
-          ) : (
-            <Notifications />
-          )}
-        </Stack>
-        <Stack className={styles.column} gap="lg">
-          {hasStudio ? (
-            <>
-              <Notifications />
-              <OwnStudio />
-            </>
-          ) : (
-            <>
-              <OpenSessions />
-              <MyData />
-            </>
-          )}
-        </Stack>
-      </Columns>
-    </PanelGroup>
+    <WhenLoaded queries={queries}>
+      <You user={user} />
+    </WhenLoaded>
+  );
+}
+
+function SecuritySection() {
+  const queries = [trpc.account.sessions.useQuery(), trpc.passkey.list.useQuery()];
+  return (
+    <WhenLoaded queries={queries}>
+      <PanelGroup id="security" title="Security">
+        <Passkeys />
+        <OpenSessions />
+      </PanelGroup>
+    </WhenLoaded>
+  );
+}
+
+function NoticesSection() {
+  return (
+    <WhenLoaded queries={[trpc.notification.list.useQuery()]}>
+      <Notices />
+    </WhenLoaded>
+  );
+}
+
+function StudioSection() {
+  return (
+    <WhenLoaded queries={[trpc.studio.own.useQuery()]}>
+      <OwnStudio />
+    </WhenLoaded>
   );
 }

@@ -5,6 +5,7 @@ import type { SessionUserView } from '../../../entities/session.schema.ts';
 import { trpc } from '../../api/trpc.ts';
 import { AccountName } from '../../features/account/account-name.tsx';
 import { Medals } from '../../features/account/medals.tsx';
+import { OwnAvatar } from '../../features/account/own-avatar.tsx';
 import { PanelGroup, Panel } from '../../features/account/panel.tsx';
 import { GameTiles } from '../../features/game/game-tiles.tsx';
 import { useHidden } from '../../features/game/use-hidden.ts';
@@ -16,7 +17,7 @@ import styles from '../../features/account/account.module.css';
 /** The tiles of a row. */
 const SHOWN = 6;
 
-/** The person: what they played last, favorites and medals, and their name; what is empty takes one line together. */
+/** The person: their picture and name, what they played last, favorites and medals; what is empty takes one line together. */
 export function You({ user }: { readonly user: SessionUserView }) {
   const hidden = useHidden();
   const played = useRecentGames().filter(
@@ -26,6 +27,8 @@ export function You({ user }: { readonly user: SessionUserView }) {
   const medals = trpc.medal.mine.useQuery();
   return (
     <PanelGroup id="you" title="You">
+      <OwnAvatar user={user} />
+      <AccountName user={user} />
       {played.length === 0 ? null : (
         <Panel id="last-played" title="Last played">
           <Tiles
@@ -51,12 +54,11 @@ export function You({ user }: { readonly user: SessionUserView }) {
         </Panel>
       )}
       <Medals />
-      <AccountName user={user} />
       <p className={styles.rest}>
         {played.length === 0 ? 'Nothing played yet. ' : null}
         {favorites.data?.length === 0 ? 'No favorites yet: press Favorite on a game’s page. ' : null}
         {medals.data?.length === 0 ? 'No medals yet: each game has five. ' : null}
-        <PageLink to={paths.saves}>Your saved games</PageLink>
+        <PageLink to={paths.accountSection('saved-games')}>Your saved games</PageLink>
       </p>
     </PanelGroup>
   );

@@ -4,7 +4,7 @@ import { openSignIn } from '../../features/session/sign-in.ts';
 import { useSession } from '../../features/session/use-session.ts';
 import { UnlessMember } from '../../features/session/unless-member.tsx';
 import { ListSkeleton } from '../../features/developer/submission/list-skeleton.tsx';
-import { MyGames, NoGames } from '../../features/developer/submission/my-games.tsx';
+import { NoGames } from '../../features/developer/submission/no-games.tsx';
 import { Pitch } from '../../features/developer/submission/pitch.tsx';
 import type { Page } from '../../app/page.ts';
 import { paths } from '../../../entities/page.rules.ts';
@@ -46,6 +46,10 @@ export function Component() {
   );
 }
 
+const MyGames = onDemand(
+  () => import('../../features/developer/submission/my-games.tsx'),
+  <ListSkeleton label="Loading your games" />,
+);
 const Analytics = onDemand(
   async () => ({ default: (await import('../../features/developer/analytics/analytics.tsx')).Analytics }),
   <ListSkeleton label="Loading your analytics" />,

@@ -7,7 +7,7 @@ import { paths } from '../../../entities/page.rules.ts';
 import { Article } from '../../ui/article.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
 import table from '../../ui/table.module.css';
-import styles from './frame-rules.module.css';
+import styles from '../text-page.module.css';
 
 export const handle: Page = {
   head: ({ site }) => ({
@@ -84,7 +84,7 @@ const SECTIONS = [
     body: (
       // The table scrolls by itself on a phone, also with the keyboard.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-      <div className={styles.scroll} role="region" aria-label="What a frame may do" tabIndex={0}>
+      <div className={styles.wide} role="region" aria-label="What a frame may do" tabIndex={0}>
         <table className={table.table}>
           <thead>
             <tr>

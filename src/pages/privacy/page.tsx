@@ -67,10 +67,10 @@ const SECTIONS = [
     body: (
       <>
         <p>
-          On your <PageLink to={paths.account}>account page</PageLink> you can download everything we store
-          about you, end sessions and delete the account. Deletion is immediate and permanent: favorites,
-          notifications, sessions, ratings, comments and messages to us are deleted, published games stay
-          without an author, and reports stay without your name or address.
+          On your <PageLink to={paths.accountSection('privacy')}>account page</PageLink> you can download
+          everything we store about you, end sessions and delete the account. Deletion is immediate and
+          permanent: favorites, notices, sessions, ratings, comments and messages to us are deleted, published
+          games stay without an author, and reports stay without your name or address.
         </p>
         <p>
           For anything else, such as a message you sent us from another address,{' '}

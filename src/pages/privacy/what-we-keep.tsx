@@ -81,13 +81,16 @@ export const WHAT_WE_KEEP: readonly ArticleSection[] = [
             them on the home page;
           </li>
           <li>
+            the picture and color that you chose for yourself, of those that we have drawn; only you see them;
+          </li>
+          <li>
             up to {HIDDEN.max} games, studios and tags that you do not want to see, so that they are hidden on
             all your devices;
           </li>
           <li>
-            your favorites, the studios you follow, your ratings and comments, your reports and the
-            notifications we sent you. Ratings count in public averages; comments are public under your name;
-            of who follows a studio, only the number is public;
+            your favorites, the studios you follow, your ratings and comments, your reports and the notices we
+            sent you. Ratings count in public averages; comments are public under your name; of who follows a
+            studio, only the number is public;
           </li>
           <li>
             what hosted games save while you play, so that you can pick up where you left off on any device:
@@ -158,7 +161,7 @@ export const WHAT_WE_KEEP: readonly ArticleSection[] = [
           </li>
           <li>
             <code>{HIDDEN.key}</code> and <code>{HIDDEN.style}</code>: the games, studios and tags that you do
-            not want to see. Your browser leaves them out; show them again under You, Not for me;
+            not want to see. Your browser leaves them out; show them again under Account, Privacy;
           </li>
           <li>
             <code>{RECENT_SEARCHES.key}</code>: your last {RECENT_SEARCHES.max} searches. Clear them under the

@@ -16,7 +16,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
-import styles from './sign-in.module.css';
+import styles from '../../features/session/sign-in-form.module.css';
 
 export const handle: Page = {
   head: ({ site }) => ({

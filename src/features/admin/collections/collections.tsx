@@ -11,7 +11,7 @@ import { CollectionDialog } from './collection-dialog.tsx';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 import styles from '../admin.module.css';
 import tools from '../list.module.css';
-import { Thumb } from '../thumb.tsx';
+import { Thumb } from '../../../ui/thumb.tsx';
 import { useCollectionChange } from './use-collection-change.ts';
 
 type Asking =

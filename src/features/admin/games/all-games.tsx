@@ -7,15 +7,15 @@ import { trpc } from '../../../api/trpc.ts';
 import { BulkGames, isChoosable } from './bulk-games.tsx';
 import { GameRow } from './game-row.tsx';
 import { ListResult } from '../list-result.tsx';
-import { type ListColumn, ListTable } from '../list-table.tsx';
+import { type ListColumn, ListTable } from '../../../ui/list-table.tsx';
 import styles from '../list.module.css';
 import { ListTools } from '../list-tools.tsx';
 import { SearchForm } from '../search-form.tsx';
-import { SortChoice } from '../sort-choice.tsx';
+import { SortChoice } from '../../../ui/sort-choice.tsx';
 import { useSelection } from '../selection.tsx';
 import { SuspendDialog } from '../suspend-dialog.tsx';
 import { type GamesDecision, useGamesDecision } from '../use-games-decision.ts';
-import { sortOf, useListAddress } from '../use-list-address.ts';
+import { sortOf, useListAddress } from '../../../ui/use-list-address.ts';
 import { onDemand } from '../../../ui/on-demand.tsx';
 
 const LabelDialog = onDemand(() => import('./label-dialog.tsx'));

@@ -9,7 +9,8 @@ import { Checkbox } from '../../../ui/form/choices.tsx';
 import { formatDate, formatMoment } from '../../../ui/moment.ts';
 import { PageLink } from '../../../ui/page-link.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
-import { Thumb } from '../thumb.tsx';
+import { BriefText } from '../brief-text.tsx';
+import { Thumb } from '../../../ui/thumb.tsx';
 import { isChoosable } from './bulk-games.tsx';
 import styles from '../list.module.css';
 
@@ -76,8 +77,15 @@ function GameWords({ game, selected, onSelect }: Pick<GameRowProps, 'game' | 'se
         <span className={`${styles.line} ${styles.soft}`} dir="auto">
           {game.studio ?? 'Independent Developer'}
         </span>
-        <Brief text={game.decisionReason} />
-        <Brief text={game.answer === null ? null : `Appeal against a rejection: ${game.answer}`} />
+        {game.decisionReason === null ? null : (
+          <BriefText text={game.decisionReason} subject={`the reason for ${game.title}`} />
+        )}
+        {game.answer === null ? null : (
+          <BriefText
+            text={`Appeal against a rejection: ${game.answer}`}
+            subject={`the appeal for ${game.title}`}
+          />
+        )}
       </Box>
     </Group>
   );
@@ -88,15 +96,6 @@ function Title({ game: { id, slug, status, title } }: Pick<GameRowProps, 'game'>
   if (status === 'APPROVED') return <PageLink to={paths.game(slug)}>{title}</PageLink>;
   if (status === 'PENDING') return <Link to={`${paths.admin}?${REVIEWED}=${id}`}>{title}</Link>;
   return title;
-}
-
-/** Two lines of a text; the game's decisions are in the audit trail. */
-function Brief({ text }: { readonly text: string | null }) {
-  return text === null ? null : (
-    <span className={styles.brief} title={text} dir="auto">
-      {text}
-    </span>
-  );
 }
 
 /** Number of labels that are shown beside the age rating; the dialog that edits them has all. */

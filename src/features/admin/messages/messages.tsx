@@ -8,14 +8,14 @@ import { Checkbox } from '../../../ui/form/choices.tsx';
 import { formatMoment } from '../../../ui/moment.ts';
 import { EmailAddress } from '../email-address.tsx';
 import { ListResult } from '../list-result.tsx';
-import { type ListColumn, ListTable } from '../list-table.tsx';
+import { type ListColumn, ListTable } from '../../../ui/list-table.tsx';
 import styles from '../list.module.css';
 import { ListTools } from '../list-tools.tsx';
 import { DecisionOutcome } from '../outcome.tsx';
 import { SearchForm } from '../search-form.tsx';
-import { SortChoice } from '../sort-choice.tsx';
+import { SortChoice } from '../../../ui/sort-choice.tsx';
 import { useDecision } from '../use-moderation-mutation.ts';
-import { AFRESH, sortOf, useListAddress } from '../use-list-address.ts';
+import { AFRESH, sortOf, useListAddress } from '../../../ui/use-list-address.ts';
 
 const COLUMNS: readonly ListColumn<(typeof MESSAGE_COLUMNS)[number]>[] = [
   { label: 'Message', sortBy: 'subject' },

@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core';
+import { IconCheck, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { PendingGame } from '../../../../entities/moderation.schema.ts';
 import { countOf } from '../../../ui/count.ts';
 import { onDemand } from '../../../ui/on-demand.tsx';
+import admin from '../admin.module.css';
 import styles from '../list.module.css';
 import { SelectAll, type Selection } from '../selection.tsx';
 import { Undoable } from '../undoable.tsx';
@@ -34,18 +36,7 @@ export function BulkPending({ games, selection, bulk, children }: BulkPendingPro
   return (
     <div className={styles.bulk} data-chosen={none ? undefined : ''}>
       <SelectAll selection={selection} />
-      {none ? (
-        children
-      ) : (
-        <>
-          <Button disabled={bulk.busy} onClick={() => setAsking('approve')}>
-            Approve {chosen.length}
-          </Button>
-          <Button disabled={bulk.busy} onClick={() => setAsking('reject')}>
-            Reject {chosen.length}
-          </Button>
-        </>
-      )}
+      {none ? children : <BulkButtons count={chosen.length} busy={bulk.busy} onAsk={setAsking} />}
       {made === null ? null : (
         <Undoable
           key={made.undoUntil}
@@ -75,6 +66,28 @@ export function BulkPending({ games, selection, bulk, children }: BulkPendingPro
         />
       ) : null}
     </div>
+  );
+}
+
+interface BulkButtonsProps {
+  /** The number of chosen games. */
+  readonly count: number;
+  readonly busy: boolean;
+  readonly onAsk: (question: 'approve' | 'reject') => void;
+}
+
+function BulkButtons({ count, busy, onAsk }: BulkButtonsProps) {
+  return (
+    <>
+      <Button className={admin.approve} disabled={busy} onClick={() => onAsk('approve')}>
+        <IconCheck size={18} aria-hidden="true" />
+        Approve {count}
+      </Button>
+      <Button variant="danger" disabled={busy} onClick={() => onAsk('reject')}>
+        <IconX size={18} aria-hidden="true" />
+        Reject {count}
+      </Button>
+    </>
   );
 }
 

@@ -1,8 +1,10 @@
 import { Button, Text } from '@mantine/core';
+import { IconCheck, IconX } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import type { PendingGame } from '../../../../entities/moderation.schema.ts';
 import { trpc } from '../../../api/trpc.ts';
 import { Notice } from '../../../ui/notice.tsx';
+import styles from '../admin.module.css';
 import { mayDecide } from './answer-note.tsx';
 import { addressDoubt } from './address-doubt.ts';
 import { Undoable } from '../undoable.tsx';
@@ -93,21 +95,24 @@ export function DecisionButtons({ game, actions, named = false, refusal = null }
   return (
     <>
       <Button
-        // What has an address that does not answer is no one's next press.
-        {...(addressDoubt(game) === null ? { variant: 'solid' } : {})}
+        className={styles.approve}
+        data-doubtful={addressDoubt(game) === null ? undefined : ''}
         disabled={actions.busy || why !== null}
         aria-describedby={why === null ? undefined : whyId}
         aria-label={label('Approve')}
         onClick={() => void actions.approveOrAsk(game)}
       >
+        <IconCheck size={18} aria-hidden="true" />
         Approve
       </Button>
       <Button
+        variant="danger"
         disabled={actions.busy || isBarred}
         aria-describedby={isBarred ? whyId : undefined}
         aria-label={label('Reject')}
         onClick={() => actions.askToReject(game)}
       >
+        <IconX size={18} aria-hidden="true" />
         Reject
       </Button>
       {why === null ? null : (

@@ -6,7 +6,7 @@ import { trpc } from '../../../api/trpc.ts';
 import { REVIEWED } from '../../../../entities/page.rules.ts';
 import { onDemand } from '../../../ui/on-demand.tsx';
 import { ListResult } from '../list-result.tsx';
-import { type ListColumn, ListTable } from '../list-table.tsx';
+import { type ListColumn, ListTable } from '../../../ui/list-table.tsx';
 import { ListTools } from '../list-tools.tsx';
 import { mayDecide } from './answer-note.tsx';
 import { BulkPending } from './bulk-pending.tsx';
@@ -14,10 +14,10 @@ import { AllDecided, NOTHING_PENDING, usePendingActions } from './pending-action
 import { PendingRow } from './pending-row.tsx';
 import { QueueTimes } from './review-times.tsx';
 import { SearchForm } from '../search-form.tsx';
-import { SortChoice } from '../sort-choice.tsx';
+import { SortChoice } from '../../../ui/sort-choice.tsx';
 import { useSelection } from '../selection.tsx';
 import { usePendingBulk } from './use-pending-bulk.ts';
-import { AFRESH, sortOf, useListAddress } from '../use-list-address.ts';
+import { AFRESH, sortOf, useListAddress } from '../../../ui/use-list-address.ts';
 
 const PendingDialog = onDemand(() => import('./pending-dialog.tsx'));
 const ReviewQueue = lazy(async () => ({ default: (await import('./review-queue.tsx')).ReviewQueue }));

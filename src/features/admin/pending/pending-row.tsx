@@ -6,6 +6,7 @@ import { ORIENTATION_LABELS } from '../../../../entities/game.rules.ts';
 import type { PendingGame } from '../../../../entities/moderation.schema.ts';
 import { Checkbox } from '../../../ui/form/choices.tsx';
 import { formatMoment } from '../../../ui/moment.ts';
+import { BriefText } from '../brief-text.tsx';
 import { AnswerNote } from './answer-note.tsx';
 import { ChecksButton } from './checks-button.tsx';
 import { editionChanges } from './edition-changes.ts';
@@ -15,7 +16,7 @@ import styles from '../admin.module.css';
 import { DecisionButtons, type PendingActions } from './pending-actions.tsx';
 import { ReviewAge } from './review-times.tsx';
 import { type Selection } from '../selection.tsx';
-import { Thumb } from '../thumb.tsx';
+import { Thumb } from '../../../ui/thumb.tsx';
 
 interface PendingRowProps {
   readonly game: PendingGame;
@@ -95,12 +96,8 @@ function Words({ game, review, takesFocus }: Omit<PendingRowProps, 'actions' | '
         >
           <span dir="auto">{game.title}</span>
         </Link>
-        <Group gap="0.25rem var(--space-1)">
-          <Labels game={game} />
-          <p className={styles.description} title={game.description} dir="auto">
-            {game.description}
-          </p>
-        </Group>
+        <Labels game={game} />
+        <BriefText text={game.description} subject={game.title} />
         {game.kind === 'revision' ? <p className="soft">Changes to a live game.</p> : null}
         <HindranceNote hindrance={game.hindrance} />
         <EditionChanges game={game} />

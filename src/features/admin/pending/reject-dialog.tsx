@@ -50,7 +50,7 @@ export default function RejectDialog({ title, reason = '', onSend, onClose }: Re
           rows={5}
           required
         />
-        <FormEnd form={form} action="Reject" wide />
+        <FormEnd form={form} action="Reject" variant="danger" wide />
       </Form>
     </Dialog>
   );

@@ -13,7 +13,7 @@ import { LastDecision } from './last-decision.tsx';
 import styles from './review-queue.module.css';
 import { ReviewedGame } from './reviewed-game.tsx';
 import { useQueueKeys } from './use-queue-keys.ts';
-import { AFRESH, sortOf, useListAddress } from '../use-list-address.ts';
+import { AFRESH, sortOf, useListAddress } from '../../../ui/use-list-address.ts';
 
 interface ReviewQueueProps {
   /** The game that is shown. */

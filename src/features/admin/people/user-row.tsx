@@ -1,13 +1,11 @@
-import '@mantine/core/styles/Popover.layer.css';
-import '@mantine/core/styles/Menu.layer.css';
-import { Button, Menu, Table } from '@mantine/core';
-import { IconDots } from '@tabler/icons-react';
+import { Menu, Table } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { ROLE_LABELS } from '../../../../entities/admin.rules.ts';
 import type { AdminUser } from '../../../../entities/moderation.schema.ts';
 import { trpc } from '../../../api/trpc.ts';
 import { countOf, formatCount } from '../../../ui/count.ts';
 import { formatAge, formatDate, formatMoment } from '../../../ui/moment.ts';
+import { RowMenu } from '../../../ui/row-menu.tsx';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { EmailAddress } from '../email-address.tsx';
 import { useDecision } from '../use-moderation-mutation.ts';
@@ -44,7 +42,13 @@ export function UserRow({ user, isSelf }: { readonly user: AdminUser; readonly i
         {formatCount(user.sessions)}
       </Table.Td>
       <Table.Td data-label="Last seen" className={styles.when}>
-        {user.lastSeenAt === null ? 'Never' : formatMoment(user.lastSeenAt)}
+        {user.lastSeenAt === null ? (
+          'Never'
+        ) : (
+          <time dateTime={user.lastSeenAt} title={formatMoment(user.lastSeenAt)}>
+            {formatAge(user.lastSeenAt, new Date())}
+          </time>
+        )}
       </Table.Td>
       <Table.Td data-label="Joined" className={styles.when}>
         {formatDate(user.createdAt)}
@@ -75,31 +79,20 @@ function UserActions({ user }: { readonly user: AdminUser }) {
   const unblock = trpc.moderation.unblock.useMutation(useDecision(textsOf(user, 'User unblocked')));
   return (
     <>
-      <Menu
-        position="bottom-end"
-        transitionProps={{ duration: 0 }}
-        classNames={{ dropdown: styles.dropdown, item: styles.item }}
-      >
-        <Menu.Target>
-          <Button ref={more} className={styles.more} aria-label={`Actions for ${user.name}`}>
-            <IconDots size={20} aria-hidden="true" />
-          </Button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Item
-            disabled={unblock.isPending}
-            onClick={() => (user.blocked ? unblock.mutate({ id: user.id }) : askFromMenu('block'))}
-          >
-            {user.blocked ? 'Unblock' : 'Block'}
-          </Menu.Item>
-          <Menu.Item disabled={user.sessions === 0} onClick={() => askFromMenu('sessions')}>
-            End sessions ({formatCount(user.sessions)})
-          </Menu.Item>
-          <Menu.Item onClick={() => askFromMenu('role')}>
-            {user.role === 'ADMIN' ? 'Remove admin access' : 'Make admin'}
-          </Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
+      <RowMenu button={more} label={`Actions for ${user.name}`}>
+        <Menu.Item
+          disabled={unblock.isPending}
+          onClick={() => (user.blocked ? unblock.mutate({ id: user.id }) : askFromMenu('block'))}
+        >
+          {user.blocked ? 'Unblock' : 'Block'}
+        </Menu.Item>
+        <Menu.Item disabled={user.sessions === 0} onClick={() => askFromMenu('sessions')}>
+          End sessions ({formatCount(user.sessions)})
+        </Menu.Item>
+        <Menu.Item onClick={() => askFromMenu('role')}>
+          {user.role === 'ADMIN' ? 'Remove admin access' : 'Make admin'}
+        </Menu.Item>
+      </RowMenu>
       {asking === null ? null : <UserDialog user={user} asking={asking} onClose={() => setAsking(null)} />}
     </>
   );

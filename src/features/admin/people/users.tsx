@@ -3,12 +3,12 @@ import { USER_COLUMNS } from '../../../../entities/admin.rules.ts';
 import { ROLES } from '../../../../entities/user.rules.ts';
 import { trpc } from '../../../api/trpc.ts';
 import { ListResult } from '../list-result.tsx';
-import { type ListColumn, ListTable } from '../list-table.tsx';
+import { type ListColumn, ListTable } from '../../../ui/list-table.tsx';
 import styles from '../list.module.css';
 import { ListTools } from '../list-tools.tsx';
 import { SearchForm } from '../search-form.tsx';
-import { SortChoice } from '../sort-choice.tsx';
-import { sortOf, useListAddress } from '../use-list-address.ts';
+import { SortChoice } from '../../../ui/sort-choice.tsx';
+import { sortOf, useListAddress } from '../../../ui/use-list-address.ts';
 import { UserRow } from './user-row.tsx';
 
 /** Who is shown: everyone, the people of one role, or those who are blocked. */

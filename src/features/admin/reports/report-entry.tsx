@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { ReportView } from '../../../../entities/report-moderation.schema.ts';
 import {
-  PRIORITY_LABELS,
   REPORT_KIND_LABELS,
   REPORT_STATUS_LABELS,
   reportReasonLabel,
@@ -18,6 +17,7 @@ import styles from './reports.module.css';
 import { DecisionOutcome } from '../outcome.tsx';
 import { useDecision } from '../use-moderation-mutation.ts';
 import { ReportWords } from './report-words.tsx';
+import { Severity } from './severity.tsx';
 import { useReportDecision } from './use-report-decision.ts';
 
 interface ReportEntryProps {
@@ -54,7 +54,7 @@ export function ReportEntry({ report, selected, onSelect, onDecide }: ReportEntr
       </div>
       <p className={styles.facts}>
         <span>{REPORT_KIND_LABELS[report.kind]}</span>
-        <span>{PRIORITY_LABELS[report.priority]}</span>
+        <Severity priority={report.priority} />
       </p>
       <ReportWords report={report} />
       <div className={table.actions}>

@@ -1,11 +1,9 @@
-import { Button } from '@mantine/core';
-import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../../entities/page.rules.ts';
 import type { ReportView } from '../../../../entities/report-moderation.schema.ts';
 import { countOf } from '../../../ui/count.ts';
 import { formatMoment } from '../../../ui/moment.ts';
-import admin from '../admin.module.css';
+import { BriefText } from '../brief-text.tsx';
 import { EmailAddress } from '../email-address.tsx';
 import table from '../list.module.css';
 import styles from './reports.module.css';
@@ -19,7 +17,7 @@ export function ReportWords({ report }: ReportWordsProps) {
   return (
     <>
       <Author author={report.author} />
-      <Description text={report.description ?? ''} />
+      {report.description ? <BriefText text={report.description} isQuote /> : null}
       <Line label="Reported title" value={report.gameTitle} />
       <Line label="Reported URL" value={report.gameUrl} />
       <Reporter report={report} />
@@ -64,30 +62,5 @@ function Line({ label, value }: { readonly label: string; readonly value: string
     <span className={table.line}>
       <span className={table.soft}>{label}:</span> <bdi>{value}</bdi>
     </span>
-  );
-}
-
-/** What is shown of a description at first, in letters and in lines. */
-const SHORT = { letters: 140, lines: 2 } as const;
-
-function Description({ text }: { readonly text: string }) {
-  const [open, setOpen] = useState(false);
-  const id = useId();
-  if (text === '') return null;
-  if (text.length <= SHORT.letters && text.split('\n').length <= SHORT.lines)
-    return (
-      <p className={admin.quote} dir="auto">
-        {text}
-      </p>
-    );
-  return (
-    <div className={admin.long}>
-      <p id={id} className={admin.quote} data-brief={!open} dir="auto">
-        {text}
-      </p>
-      <Button aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
-        {open ? 'Show less' : 'Show all'}
-      </Button>
-    </div>
   );
 }

@@ -1,12 +1,15 @@
 import { UnstyledButton } from '@mantine/core';
+import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { useId } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { ReportGroup, ReportView } from '../../../../entities/report-moderation.schema.ts';
-import { PRIORITY_LABELS, reportReasonLabel, type ReportStatus } from '../../../../entities/report.rules.ts';
+import { reportReasonLabel, type ReportStatus } from '../../../../entities/report.rules.ts';
 import { countOf } from '../../../ui/count.ts';
 import { formatMoment } from '../../../ui/moment.ts';
+import { Thumb } from '../../../ui/thumb.tsx';
 import { ReportedGame } from './reported-game.tsx';
 import styles from './reports.module.css';
+import { Severity } from './severity.tsx';
 
 /** The parameter of the page's address that says which game's reports are open. */
 const OPENED = 'reported';
@@ -70,8 +73,8 @@ function Row({ group, status, isOpen, onOpen, onDecide }: RowProps) {
   const id = useId();
   const { newest, reports, count } = group;
   const [first] = reports;
-  // The list's order begins with the most urgent.
-  const priority = PRIORITY_LABELS[first?.priority ?? 'medium'];
+  const game = first?.game ?? null;
+  const Opener = isOpen ? IconChevronDown : IconChevronRight;
   const remaining = count - reports.filter((report) => report.status !== status).length;
   return (
     <li className={styles.game}>
@@ -81,17 +84,24 @@ function Row({ group, status, isOpen, onOpen, onDecide }: RowProps) {
         aria-controls={isOpen ? id : undefined}
         onClick={onOpen}
       >
+        <Thumb title={game?.title ?? '?'} address={game?.thumbUrl ?? ''} />
         <strong className={styles.title} dir="auto">
-          {first?.game?.title ?? 'Not in the catalog'}
+          {game?.title ?? 'Not in the catalog'}
         </strong>
-        <span className={styles.count}>{countOf(remaining, 'report')}</span>
         <span className={styles.newest}>
           {reportReasonLabel(newest.reason)}
           {newest.description ? ': ' : null}
           <bdi>{newest.description}</bdi>
         </span>
         <span className={styles.reportedGamesFacts}>
-          {priority} · {formatMoment(newest.createdAt)}
+          {/* The list's order begins with the most urgent. */}
+          <Severity priority={first?.priority ?? 'medium'} />
+          <span className={styles.count}>{countOf(remaining, 'report')}</span>
+          <span className={styles.moment}>{formatMoment(newest.createdAt)}</span>
+        </span>
+        <span className={styles.opener}>
+          {isOpen ? 'Close' : 'Open'}
+          <Opener size={20} aria-hidden="true" />
         </span>
       </UnstyledButton>
       {isOpen ? <ReportedGame id={id} group={group} onDecide={onDecide} /> : null}

@@ -18,7 +18,7 @@ import { ReportedGames } from './reported-games.tsx';
 import styles from '../list.module.css';
 import { ListTools } from '../list-tools.tsx';
 import { SearchForm } from '../search-form.tsx';
-import { type ListAddress, useListAddress } from '../use-list-address.ts';
+import { type ListAddress, useListAddress } from '../../../ui/use-list-address.ts';
 import { useReportDecision } from './use-report-decision.ts';
 
 const FILTERS: Record<ReportStatus, string> = {

@@ -6,12 +6,12 @@ import { formatMoment } from '../../../ui/moment.ts';
 import { auditNote } from '../audit-note.ts';
 import { EmailAddress } from '../email-address.tsx';
 import { ListResult } from '../list-result.tsx';
-import { type ListColumn, ListTable } from '../list-table.tsx';
+import { type ListColumn, ListTable } from '../../../ui/list-table.tsx';
 import styles from '../list.module.css';
 import { ListTools } from '../list-tools.tsx';
 import { SearchForm } from '../search-form.tsx';
-import { SortChoice } from '../sort-choice.tsx';
-import { sortOf, useListAddress } from '../use-list-address.ts';
+import { SortChoice } from '../../../ui/sort-choice.tsx';
+import { sortOf, useListAddress } from '../../../ui/use-list-address.ts';
 
 const ACTIONS = [
   { value: '', label: 'All' },

@@ -7,12 +7,12 @@ import { LoadFailure } from '../../../ui/notice.tsx';
 import { formatMoment } from '../../../ui/moment.ts';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { ListResult } from '../list-result.tsx';
-import { ListTable } from '../list-table.tsx';
+import { ListTable } from '../../../ui/list-table.tsx';
 import table from '../list.module.css';
 import { ListTools } from '../list-tools.tsx';
 import { DecisionOutcome } from '../outcome.tsx';
 import { useDecision } from '../use-moderation-mutation.ts';
-import { AFRESH, useListAddress } from '../use-list-address.ts';
+import { AFRESH, useListAddress } from '../../../ui/use-list-address.ts';
 import { usePress } from '../use-press.ts';
 
 const QUEUE_COLUMNS = ['Queue', 'Waiting', 'Later', 'Running', 'Failed', 'Longest wait'].map((label) => ({

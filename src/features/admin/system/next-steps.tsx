@@ -61,7 +61,7 @@ export default function NextSteps({ locked = false }: NextStepsProps) {
         <Step title="Two passkeys" done={done.passkeys}>
           {passkeys === undefined ? null : `You have ${COUNTS[passkeys.length] ?? passkeys.length}. `}
           Keep two, of different devices, in case you lose one: add them on{' '}
-          <PageLink to={paths.account}>your account</PageLink>.
+          <PageLink to={paths.accountSection('security')}>your account</PageLink>.
         </Step>
       </Stack>
     </Stack>

@@ -93,8 +93,8 @@ function Passkeys() {
           'To turn this off, you confirm that it is you.'
         ) : (
           <>
-            First add a passkey on your <PageLink to={paths.account}>account page</PageLink> and sign in with
-            it.
+            First add a passkey on your{' '}
+            <PageLink to={paths.accountSection('security')}>account page</PageLink> and sign in with it.
           </>
         )}
       </p>

@@ -7,12 +7,17 @@ import type { OwnGame } from '../../../../entities/submission.schema.ts';
 import { trpc } from '../../../api/trpc.ts';
 import { EDITED } from '../../../../entities/page.rules.ts';
 import { countOf } from '../../../ui/count.ts';
-import { LoadFailure, Notice } from '../../../ui/notice.tsx';
+import { type ListColumn, ListTable } from '../../../ui/list-table.tsx';
+import { LoadFailure } from '../../../ui/notice.tsx';
+import { SortChoice } from '../../../ui/sort-choice.tsx';
+import { sortOf, useListAddress } from '../../../ui/use-list-address.ts';
 import { EditGame } from './edit-game.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
+import { NoGames } from './no-games.tsx';
 import styles from './submission.module.css';
 import { isBeingChecked } from './own-game.ts';
-import { OwnGameCard } from './own-game-card.tsx';
+import { OWN_GAME_COLUMNS, sortOwnGames } from './own-game-order.ts';
+import { OwnGameRow } from './own-game-row.tsx';
 import { onDemand } from '../../../ui/on-demand.tsx';
 
 const AnswerDialog = onDemand(() => import('./answer-dialog.tsx'));
@@ -27,24 +32,32 @@ const ASK_AGAIN_MS = 5000;
 /** Games that are shown at once. */
 const PAGE = 24;
 
-interface NoGamesProps {
-  readonly onSubmitGame: () => void;
-}
+const COLUMNS: readonly ListColumn<(typeof OWN_GAME_COLUMNS)[number]>[] = [
+  { label: 'Game', sortBy: 'title' },
+  { label: 'State', sortBy: 'status' },
+  { label: 'Plays', sortBy: 'plays', first: 'desc', isNumber: true },
+  { label: 'Rating', sortBy: 'rating', first: 'desc', isNumber: true },
+  { label: 'Submitted', sortBy: 'createdAt', first: 'desc' },
+  { label: 'Actions' },
+];
 
-interface MyGamesProps extends NoGamesProps {
+interface MyGamesProps {
+  readonly onSubmitGame: () => void;
   readonly userId: string;
   /** The game that was submitted just now; the focus goes on there. */
   readonly submittedId: string | null;
 }
 
-/** The developer's games, of every status, or the one that the page's address says is being edited. */
-export function MyGames({ userId, submittedId, onSubmitGame }: MyGamesProps) {
+/** The developer's games, of every status, in rows whose order is in the page's address; or the one that the page's address says is being edited. */
+export default function MyGames({ userId, submittedId, onSubmitGame }: MyGamesProps) {
   const mine = trpc.submission.mine.useQuery(undefined, {
     refetchInterval: ({ state }) => (state.data?.some(isBeingChecked) ? ASK_AGAIN_MS : false),
   });
   const { editedId, leftId, edit, close, forget } = useEdited(submittedId);
   const [status, filter] = useStatusFilter(mine.data ?? [], forget);
-  const { search, setSearch, found, shown, firstNewId, showMore } = useShown(mine.data ?? [], status, leftId);
+  const sort = sortOf(useListAddress(), OWN_GAME_COLUMNS);
+  const games = sortOwnGames(mine.data ?? [], sort.input);
+  const { search, setSearch, found, shown, firstNewId, showMore } = useShown(games, status, leftId);
   const [withdrawing, setWithdrawing] = useState<OwnGame | null>(null);
   const [answering, setAnswering] = useState<OwnGame | null>(null);
   if (mine.isPending) return <ListSkeleton label="Loading your games" />;
@@ -70,21 +83,23 @@ export function MyGames({ userId, submittedId, onSubmitGame }: MyGamesProps) {
           />
         ) : null}
         {filter}
+        <SortChoice columns={COLUMNS} sort={sort} />
         <Button onClick={() => void mine.refetch()}>Refresh</Button>
       </div>
-      <ul className={styles.list}>
+      <ListTable caption="My Games" columns={COLUMNS} sort={sort} hasGroups>
         {shown.map((game) => (
-          <li key={game.id}>
-            <OwnGameCard
-              game={game}
-              isLeft={game.id === leftId || game.id === firstNewId}
-              onEdit={() => edit(game.id)}
-              onWithdraw={() => setWithdrawing(game)}
-              onAnswer={() => setAnswering(game)}
-            />
-          </li>
+          <OwnGameRow
+            key={game.id}
+            game={game}
+            columns={COLUMNS.length}
+            isSubmitted={game.id === submittedId}
+            takesFocus={game.id === leftId || game.id === firstNewId}
+            onEdit={() => edit(game.id)}
+            onWithdraw={() => setWithdrawing(game)}
+            onAnswer={() => setAnswering(game)}
+          />
         ))}
-      </ul>
+      </ListTable>
       {shown.length < found.length ? (
         <Button mt="md" onClick={showMore}>
           Show more ({found.length - shown.length})
@@ -201,20 +216,4 @@ function useEdited(submittedId: string | null) {
       setParams(withEdited(null), { preventScrollReset: true, replace: true });
     },
   };
-}
-
-/** Shown to a developer without games. */
-export function NoGames({ onSubmitGame }: NoGamesProps) {
-  return (
-    <Notice
-      title="No games yet."
-      actions={
-        <Button variant="solid" onClick={onSubmitGame}>
-          Submit your first game
-        </Button>
-      }
-    >
-      Your submissions and their review status appear here.
-    </Notice>
-  );
 }

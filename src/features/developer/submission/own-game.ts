@@ -64,3 +64,11 @@ export function canChange({ status }: Pick<OwnGame, 'status'>): boolean {
 export function canWithdraw(game: Pick<OwnGame, 'status' | 'published'>): boolean {
   return canChange(game) && !(game.published && game.status === 'REJECTED');
 }
+
+/** Whether the portal has played the game at its address, and says what it found. */
+export const hasCheckResult = (game: OwnGame): boolean =>
+  isChecked(game) && game.findings !== null && game.reportVerdict !== null;
+
+/** Whether there is something in the menu of the game's row. */
+export const hasMenu = (game: OwnGame): boolean =>
+  hasCheckResult(game) || canAnswer(game) || canWithdraw(game);

@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import type { ListColumn } from './list-table.tsx';
-import styles from './list.module.css';
+import styles from './list-table.module.css';
 import { type ListSort, reverseOf, SORTED } from './use-list-address.ts';
 
 interface SortChoiceProps<Column extends string> {

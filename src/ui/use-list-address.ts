@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
-import { SORT_ORDERS, type SortOrder } from '../../../entities/admin.rules.ts';
-import { LIST_PAGE, SEARCH } from '../../../entities/game.rules.ts';
+import { SORT_ORDERS, type SortOrder } from '../../entities/admin.rules.ts';
+import { LIST_PAGE, SEARCH } from '../../entities/game.rules.ts';
 
 /**
  * For a list whose cards stay in place when they are decided: it is loaded again each time it is opened, so that decided

@@ -1,6 +1,6 @@
 import { Table, UnstyledButton } from '@mantine/core';
-import type { SortOrder } from '../../../entities/admin.rules.ts';
-import styles from './list.module.css';
+import type { SortOrder } from '../../entities/admin.rules.ts';
+import styles from './list-table.module.css';
 import { type ListSort, reverseOf, SORTED } from './use-list-address.ts';
 
 /** A column of a table, and the name by which the table can be sorted by it. */
@@ -19,15 +19,18 @@ interface ListTableProps<Column extends string> {
   readonly columns: readonly ListColumn<Column>[];
   /** The way the rows are sorted; absent if they cannot be sorted by column. */
   readonly sort?: ListSort<Column>;
+  /** Whether the children are groups of rows, each a `Table.Tbody` of its own. */
+  readonly hasGroups?: boolean;
   /** The rows. */
   readonly children: React.ReactNode;
 }
 
-/** A table of the dashboard; below 1,024 px each row is shown as a list, and it never makes the page scroll sideways. */
+/** A table whose rows are sorted by its headings; below 768 px each row is shown as a list, and it never makes the page scroll sideways. */
 export function ListTable<Column extends string>({
   caption,
   columns,
   sort,
+  hasGroups = false,
   children,
 }: ListTableProps<Column>) {
   return (
@@ -49,7 +52,7 @@ export function ListTable<Column extends string>({
             )}
           </Table.Tr>
         </Table.Thead>
-        <Table.Tbody>{children}</Table.Tbody>
+        {hasGroups ? children : <Table.Tbody>{children}</Table.Tbody>}
       </Table>
     </div>
   );

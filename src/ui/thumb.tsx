@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import { Picture } from '../../ui/picture.tsx';
-import { hueOf } from '../../ui/picture-sources.ts';
-import styles from './admin.module.css';
+import { Picture } from './picture.tsx';
+import { hueOf } from './picture-sources.ts';
+import styles from './list-table.module.css';
 
 interface ThumbProps {
   readonly title: string;
   readonly address: string;
 }
 
-/** A game's picture; its title's initial where there is none or it cannot be loaded. */
+/** A game's picture in a row of a list; its title's initial where there is none or it cannot be loaded. */
 export function Thumb({ title, address }: ThumbProps) {
   const [missing, setMissing] = useState(address === '');
   return (
