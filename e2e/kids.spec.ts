@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { LONG } from './long.ts';
 
@@ -14,6 +15,8 @@ test('the Kids Zone says what it is, finds games, and says when there are none',
   await page.getByPlaceholder('Search for fun games...').fill('submarine');
   await page.keyboard.press('Enter');
   await expect(page.getByText('No games found!')).toBeVisible();
+  // It leads to games all the same.
+  await expect(page.getByRole('article').first()).toBeVisible();
   await page.getByRole('button', { name: 'All Games' }).last().click();
   await page.getByRole('link', { name: "Let's Play Bubble Pond" }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Bubble Pond' })).toBeVisible();
@@ -67,4 +70,89 @@ test('the search of the Kids Zone shows all of its words on a phone', async ({ p
       return pen.measureText(field.placeholder).width <= room;
     }),
   ).toBe(true);
+});
+
+test('on a card picture, name and Let’s Play are large, and the rest is small', async ({ page }) => {
+  for (const [width, height] of [
+    [390, 844],
+    [1280, 800],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto('/kids');
+    const card = page.getByRole('article').first();
+    const sizeOf = (part: Locator) =>
+      part.evaluate((element) => parseFloat(getComputedStyle(element).fontSize));
+    const [name, play] = [card.getByRole('heading'), card.getByText("Let's Play")];
+    const small = [
+      card.getByText('Safe for Kids'),
+      card.getByText(/^\d\.\d$|^New$/),
+      card.getByRole('paragraph').first(),
+    ];
+    for (const part of small) expect(await sizeOf(part)).toBe(12);
+    for (const part of [name, play]) expect(await sizeOf(part)).toBeGreaterThanOrEqual(14);
+    expect((await play.boundingBox())?.height).toBeGreaterThanOrEqual(64);
+    const area = async (part: Locator) => {
+      const box = await part.boundingBox();
+      return (box?.width ?? 0) * (box?.height ?? 0);
+    };
+    expect(await area(card.locator('img'))).toBeGreaterThan(0.35 * (await area(card)));
+  }
+});
+
+test('the picture of a game fills its stage on a phone and on the widest window', async ({ page }) => {
+  await page.goto('/kids/play/bubble-pond');
+  const stage = page.getByRole('button', { name: /^Let's Play/ });
+  for (const [width, height] of [
+    [360, 740],
+    [2560, 1440],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const [picture, place] = [await stage.locator('img').boundingBox(), await stage.boundingBox()];
+    expect(picture).toEqual(place);
+  }
+});
+
+test('the sun is not behind the guide, whatever the width', async ({ page }) => {
+  await page.goto('/kids');
+  for (const width of [640, 768, 900, 1024, 1199, 1200, 1280, 1920, 2560]) {
+    await page.setViewportSize({ width, height: 900 });
+    const apart = await page.evaluate(() => {
+      const sun = document.querySelector('svg > circle')?.getBoundingClientRect();
+      const guide = document.querySelector('main svg[width="150"]')?.getBoundingClientRect();
+      if (sun === undefined || guide === undefined) return 'not there';
+      return sun.right <= guide.left || sun.bottom <= guide.top || sun.left >= guide.right;
+    });
+    expect(apart, `at ${width}`).toBe(true);
+  }
+});
+
+test.describe('words for a child', () => {
+  test.use({ expectedErrors: [/status of 404/] });
+
+  test('nothing speaks of security to a child, not even where a game may not be shown', async ({ page }) => {
+    const words = /secur|allowlist|malicious|origin\b/i;
+    for (const path of ['/kids', '/kids?search=nothing-like-this', '/kids/nothing-here']) {
+      await page.goto(path, { waitUntil: 'load' });
+      expect(await page.locator('body').innerText(), path).not.toMatch(words);
+    }
+    await page.goto('/kids/play/bubble-pond');
+    await page.getByRole('button', { name: "Let's Play Bubble Pond" }).click();
+    await expect(page.locator('iframe[title="Bubble Pond"]').contentFrame().locator('main')).toBeVisible();
+    expect(await page.locator('body').innerText()).not.toMatch(words);
+    // Its address is in no allowlist.
+    await page.route(/\/trpc\/kids\.game\?/, async (route) => {
+      const response = await route.fetch();
+      const text = (await response.text()).replace(/"playOrigin":"[^"]*"/, '"playOrigin":null');
+      await route.fulfill({
+        response,
+        body: text.replace(/"srcUrl":"[^"]*"/, '"srcUrl":"https://elsewhere.example/"'),
+      });
+    });
+    await page.goto('/kids');
+    await page.getByRole('link', { name: "Let's Play Shape Train" }).click();
+    await expect(page.getByText('This game is asleep today.')).toBeVisible();
+    expect(await page.locator('body').innerText()).not.toMatch(words);
+    for (const link of await page.getByRole('main').getByRole('link').all())
+      expect(await link.getAttribute('href')).toMatch(/^\/kids/);
+  });
 });

@@ -61,6 +61,12 @@ test('an operator sets a portal up by the link in its log, and signs in again wi
   await expect(page.getByRole('heading', { name: 'What to do next' })).toBeVisible();
   await expect(page.getByRole('banner').getByText('Spielwiese')).toBeVisible();
 
+  // A portal without games leads to where they come from.
+  for (const path of [paths.home, paths.newGames, paths.trending, paths.categories]) {
+    await page.goto(portal.at + path, { waitUntil: 'load' });
+    await expect(page.getByRole('main').getByRole('link', { name: 'Submit Your Game' })).toBeVisible();
+  }
+
   await page.getByRole('button', { name: 'Ada', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Sign Out' }).click();
   await page.getByRole('banner').getByRole('button', { name: 'Sign In' }).click();

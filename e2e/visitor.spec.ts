@@ -270,6 +270,8 @@ test.describe('what is not there', () => {
       await expect(page.getByText('Game Not Found')).toBeVisible();
       await expect(page.getByText("The game doesn't exist or has been removed.")).toBeVisible();
       await expect(page.getByRole('link', { name: 'Back to Home' })).toBeVisible();
+      const popular = page.getByRole('region', { name: 'Popular Now' });
+      await expect(popular.getByRole('article')).toHaveCount(12);
     }
   });
 });

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { signInOnPage } from './sign-in.ts';
 
@@ -91,4 +91,44 @@ test('the only game with a tag says what it is, as the only one that a search fi
   await page.goto('/tags/cars', { waitUntil: 'load' });
   const card = page.getByRole('main').getByRole('article').first();
   expect((await card.boundingBox())?.width).toBeGreaterThan(900);
+});
+
+test('all pages begin at one edge, which is the header’s', async ({ page }) => {
+  const startOf = async (path: string, heading: Locator) => {
+    await page.goto(path, { waitUntil: 'load' });
+    return `${path} ${Math.round((await heading.boundingBox())?.x ?? -1)}`;
+  };
+  const main = page.getByRole('main');
+  const first = main.getByRole('heading', { level: 1 });
+  await page.goto('/', { waitUntil: 'load' });
+  const logo = await page.getByRole('banner').getByRole('link', { name: /home$/ }).boundingBox();
+  const edge = Math.round(logo?.x ?? -2);
+  const paths = [
+    '/categories',
+    '/new',
+    '/trending',
+    '/?search=kerb',
+    '/tags/cars',
+    '/studios/moss-lantern',
+    '/collections',
+    '/collections/with-a-friend',
+    '/games/kerb-drift',
+    '/help',
+    '/contact',
+    '/report',
+    '/privacy',
+    '/terms',
+    '/kids-safety',
+    '/revenue',
+    '/guidelines',
+    '/what-a-frame-may-do',
+    '/api-docs',
+    '/sdk',
+    '/submit',
+    '/offline',
+    '/kids',
+  ];
+  const starts = [await startOf('/', main.getByRole('heading', { name: 'Popular Now' }))];
+  for (const path of paths) starts.push(await startOf(path, first));
+  expect(starts.filter((start) => !start.endsWith(` ${edge}`))).toEqual([]);
 });

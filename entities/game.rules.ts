@@ -79,6 +79,8 @@ export type GameSort = (typeof GAME_SORTS)[number];
 export const HOME_LIMITS = { popular: 10, trending: 3, new: 12, multiplayer: 4 } as const;
 /** So many games more are known of a list of the home page, to fill the places of hidden ones. */
 export const HOME_SPARE = 2;
+/** The pictures of one slide of the home page's hero, on the widest screen. */
+export const HERO_PICTURES = 5;
 export const PAGE_SIZE = 24;
 export const RELATED_LIMIT = 6;
 /** For you: how many of the most played games a browser chooses from, and how many it shows at most. */

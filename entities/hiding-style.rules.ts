@@ -14,5 +14,5 @@ export function hidingStyle(list: readonly Hidden[], escape: (text: string) => s
     return `[data-of*="|${label}|"]:not([data-asked="${label}"]>*)`;
   });
   const places = `:is(${marks.join()})`;
-  return `${places}{display:none!important}[data-mosaic]:has(>${places})>*{grid-area:auto!important;--card-height:auto!important;--card-rows:none!important;--picture-shape:4/3!important;--phone-span:auto}`;
+  return `${places}{display:none!important}[data-mosaic]:has(>${places})>*{grid-area:auto!important;--card-height:auto!important;--card-rows:none!important;--picture-shape:4/3!important}`;
 }

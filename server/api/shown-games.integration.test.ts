@@ -20,6 +20,7 @@ const INPUTS: Readonly<Record<string, unknown>> = {
   'game.bySlug': kite,
   'game.candidates': undefined,
   'game.filterCounts': { search: 'kite', players: 'solo' },
+  'game.hero': undefined,
   'game.home': undefined,
   'game.homeSpare': undefined,
   'game.list': { limit: 24, search: 'kite' },
@@ -46,6 +47,7 @@ const INPUTS: Readonly<Record<string, unknown>> = {
 const WITHOUT_GAMES = [
   'category.list',
   'game.filterCounts',
+  'game.hero',
   'game.homeSpare',
   'kids.categories',
   'play.playingNow',

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
-import { FOR_YOU, HOME_LIMITS, HOME_SPARE, type GameSort, RAIL, SEARCH } from '../../entities/game.rules.ts';
+import { FOR_YOU, type GameSort, HOME_LIMITS, HOME_SPARE, RAIL, SEARCH } from '../../entities/game.rules.ts';
 import type {
   Candidates,
   GameCard,
@@ -41,7 +41,7 @@ export const ORDER: Record<GameSort, RawBuilder<unknown>> = {
   popular: sql`g.plays desc, g.id desc`,
 };
 
-const everyGame = sql`true`;
+export const everyGame = sql`true`;
 
 /** Reads the home page's four lists (lengths from specification §9). */
 export const readHome = (em: Em): Promise<Home> => readHomeLists(em, (limit) => ({ limit, offset: 0 }));

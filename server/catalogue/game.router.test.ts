@@ -11,6 +11,7 @@ import { DeveloperProfile } from '../../entities/developer-profile.entity.ts';
 import { type Edition, Game } from '../../entities/game.entity.ts';
 import { AGE_RATINGS, GAME_STATUSES } from '../../entities/game.rules.ts';
 import { gameList } from '../../entities/game.schema.ts';
+import { hero } from '../../entities/hero.schema.ts';
 import type { DeviceAnswers } from '../../entities/upload.rules.ts';
 import { User } from '../../entities/user.entity.ts';
 import { procedures } from '../api/procedures.ts';
@@ -56,6 +57,8 @@ const home = z.strictObject({ popular: list, trending: list, new: list, multipla
 
 const day = (number: number) => new Date(Date.UTC(2026, 0, number));
 const slugs = (games: readonly { slug: string }[]) => games.map(({ slug }) => slug);
+const readHero = async () =>
+  (await read(world, '/trpc/game.hero', z.object({ result: z.object({ data: hero }) }))).result.data;
 const listed = async (query: string) => slugs(await read(world, `/api/games${query}`, list));
 
 describe('the calls of the specification', () => {
@@ -352,10 +355,31 @@ describe('the calls of the specification', () => {
     expect(slugs(spare.multiplayer)).toEqual(['g10', 'g9']);
   });
 
-  test('an empty catalogue has four empty lists', async () => {
+  test('no game of the hero is in the row below it, nor fills a place there', async () => {
+    for (let number = 1; number <= 20; number += 1) {
+      await makeGame(world, {
+        slug: `g${number}`,
+        plays: number,
+        trend: number % 10,
+        multiplayer: number % 2 === 0,
+      });
+    }
+    const { popular } = await read(world, '/api/home', home);
+    const spare = await read(world, '/api/home/spare', home);
+    const { top, trending, friends } = await readHero();
+    expect(slugs(top)).toEqual(['g8', 'g7', 'g6', 'g5', 'g4']);
+    expect(slugs(trending)).toEqual(['g8', 'g7', 'g6', 'g5', 'g4']);
+    expect(slugs(friends)).toEqual(['g8', 'g6', 'g4', 'g2']);
+    const row = [...slugs(popular), ...slugs(spare.popular)];
+    expect([...top, ...trending, ...friends].filter(({ slug }) => row.includes(slug))).toEqual([]);
+  });
+
+  test('an empty catalogue has four empty lists, and a small one a hero without pictures', async () => {
     const empty = { popular: [], trending: [], new: [], multiplayer: [] };
     expect(await read(world, '/api/home', home)).toEqual(empty);
     expect(await read(world, '/api/home/spare', home)).toEqual(empty);
+    await makeGame(world, { slug: 'only' });
+    expect(await readHero()).toEqual({ top: [], trending: [], friends: [] });
   });
 });
 

@@ -1,5 +1,6 @@
 import * as schema from '../../entities/game.schema.ts';
 import { filterCounts } from '../../entities/filter.schema.ts';
+import { hero } from '../../entities/hero.schema.ts';
 import { uncheckedOutput } from '../platform/database/unchecked-output.ts';
 import { publicProcedure, router } from '../trpc.ts';
 import { readFilterCounts } from './filter.queries.ts';
@@ -12,6 +13,7 @@ import {
   readHomeSpare,
   readSearchIndex,
 } from './game.queries.ts';
+import { readHero } from './hero.queries.ts';
 import { searchGames } from './search-page.queries.ts';
 
 export const gameRouter = router({
@@ -30,6 +32,11 @@ export const gameRouter = router({
     })
     .output(uncheckedOutput(schema.home))
     .query(({ ctx }) => readHomeSpare(ctx.em)),
+  /** For the hero of the home page. */
+  hero: publicProcedure
+    .meta({ shared: true })
+    .output(hero)
+    .query(({ ctx }) => readHero(ctx.em)),
   list: publicProcedure
     .meta({
       shared: true,

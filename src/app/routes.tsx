@@ -1,5 +1,6 @@
-import { redirect, type RouteObject } from 'react-router-dom';
+import { Outlet, redirect, type RouteObject } from 'react-router-dom';
 import { Layout } from './layout/layout.tsx';
+import { NavigationBar } from './layout/navigation-bar.tsx';
 import { KidsPageError, PageError } from './layout/page-error.tsx';
 import { type PageEntry, PAGES, paths } from '../../entities/page.rules.ts';
 
@@ -11,7 +12,7 @@ interface PageModule {
 const modules = import.meta.glob<PageModule>(['../pages/*.tsx', '../pages/*/page.tsx']);
 
 /** The routes of `PAGES`: each page's file exports `Component` and `handle`, a `Page`. */
-export const routes: RouteObject[] = [
+const pages: RouteObject[] = [
   {
     Component: Layout,
     ErrorBoundary: PageError,
@@ -30,6 +31,19 @@ export const routes: RouteObject[] = [
     children: pagesWith('kids'),
   },
 ];
+
+/** All pages, with what answers every navigation. */
+export const routes: RouteObject[] = [{ Component: Root, children: pages }];
+
+function Root() {
+  return (
+    <>
+      <Outlet />
+      {/* After the page, whose effects start its queries. */}
+      <NavigationBar />
+    </>
+  );
+}
 
 function pagesWith(layout?: PageEntry['layout']): RouteObject[] {
   return Object.entries(PAGES)

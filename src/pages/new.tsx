@@ -26,8 +26,9 @@ export function Component() {
   const shown = withFilter(input, params);
   return (
     <>
-      <PageTitle title="New Games">Fresh out of the studio.</PageTitle>
-      <Filters scope={{}} />
+      <PageTitle title="New Games" beside={<Filters scope={{}} />}>
+        Fresh out of the studio.
+      </PageTitle>
       <GameList
         key={JSON.stringify(shown)}
         input={shown}

@@ -40,8 +40,9 @@ export function Component() {
   if (tag !== params['tag']) return <Navigate replace to={paths.tag(tag)} />;
   return (
     <>
-      <PageTitle title={`#${tag}`}>Games with this tag.</PageTitle>
-      <Filters scope={{ tag }} />
+      <PageTitle title={`#${tag}`} beside={<Filters scope={{ tag }} />}>
+        Games with this tag.
+      </PageTitle>
       <GameList
         key={JSON.stringify(input)}
         input={input}

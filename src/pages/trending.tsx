@@ -25,8 +25,9 @@ export function Component() {
   const shown = withFilter(input, params);
   return (
     <>
-      <PageTitle title="Trending Games">What everyone is playing these days.</PageTitle>
-      <Filters scope={{}} />
+      <PageTitle title="Trending Games" beside={<Filters scope={{}} />}>
+        What everyone is playing these days.
+      </PageTitle>
       <GameList
         key={JSON.stringify(shown)}
         input={shown}

@@ -28,13 +28,15 @@ export function Chip({ selected, onSelect, icon, children }: ChipProps) {
 interface ChipRowProps {
   /** The accessible name of the group. */
   readonly label: string;
+  /** Keeps it in one line, which scrolls, on a wide screen too; else there it has as many as it needs. */
+  readonly line?: boolean;
   readonly children: React.ReactNode;
 }
 
 /** Chips side by side; on a phone the row is scrollable and scrolls itself to the selected chip. */
-export function ChipRow({ label, children }: ChipRowProps) {
+export function ChipRow({ label, line = false, children }: ChipRowProps) {
   return (
-    <div className={styles.row} role="group" aria-label={label}>
+    <div className={line ? `${styles.row} ${styles.line}` : styles.row} role="group" aria-label={label}>
       {children}
     </div>
   );

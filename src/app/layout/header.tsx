@@ -13,6 +13,7 @@ import { BottomBar } from './bottom-bar.tsx';
 import styles from './header.module.css';
 import { SearchBox } from './search-box.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
+import { useSearchKey } from './use-search-key.ts';
 
 const links = [
   { to: paths.categories, label: 'Categories' },
@@ -30,6 +31,7 @@ export function Header() {
   const session = useSession();
   const [searching, setSearching] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
+  const field = useRef<HTMLDivElement>(null);
   const { pathname } = useLocation();
   const [params] = useSearchParams();
   const hasResults = pathname === paths.home && searchOf(params.get('search')) !== '';
@@ -37,6 +39,7 @@ export function Header() {
     setSearching(false);
     button.current?.focus();
   };
+  useSearchKey(field, () => setSearching(true));
   const shown = session.kind === 'member' ? [...links, { to: paths.developer, label: 'Developer' }] : links;
   return (
     <header className={styles.header}>
@@ -49,7 +52,7 @@ export function Header() {
             <HeaderLink key={link.to} {...link} />
           ))}
         </nav>
-        <div className={styles.search} data-shown={hasResults || undefined}>
+        <div ref={field} className={styles.search} data-shown={hasResults || undefined}>
           <SearchBox id="search" />
         </div>
         <div className={styles.tools}>
@@ -58,14 +61,7 @@ export function Header() {
         </div>
       </div>
       <div id="phone-search" className={styles.phoneSearch} hidden={!searching}>
-        {searching ? (
-          <>
-            <SearchBox id="phone-search-text" focused onSearch={() => setSearching(false)} />
-            <UnstyledButton className={styles.tool} aria-label="Close search" onClick={close}>
-              <CloseIcon size={22} />
-            </UnstyledButton>
-          </>
-        ) : null}
+        {searching ? <PhoneSearch onSearch={() => setSearching(false)} onClose={close} /> : null}
       </div>
       <BottomBar
         session={session}
@@ -75,6 +71,22 @@ export function Header() {
         onSearch={() => setSearching(!searching)}
       />
     </header>
+  );
+}
+
+interface PhoneSearchProps {
+  readonly onSearch: () => void;
+  readonly onClose: () => void;
+}
+
+function PhoneSearch({ onSearch, onClose }: PhoneSearchProps) {
+  return (
+    <>
+      <SearchBox id="phone-search-text" focused onSearch={onSearch} />
+      <UnstyledButton className={styles.tool} aria-label="Close search" onClick={onClose}>
+        <CloseIcon size={22} />
+      </UnstyledButton>
+    </>
   );
 }
 

@@ -13,6 +13,9 @@ const SearchSuggestions = onDemand(() =>
   import('../../features/game/search-suggestions.tsx').catch(() => ({ default: (): ReactNode => null })),
 );
 
+/** The key that leads to the search from anywhere on a page. */
+export const SEARCH_KEY = '/';
+
 /** Lets the browser refuse a blank search while it submits the form itself, before hydration. */
 const NOT_BLANK = { required: true, pattern: String.raw`.*\S.*`, title: 'Type what to search for.' } as const;
 
@@ -58,6 +61,7 @@ export function SearchBox({ id, focused = false, onSearch }: SearchBoxProps) {
         placeholder="Search games"
         defaultValue={searched}
         maxLength={SEARCH.max}
+        aria-keyshortcuts={SEARCH_KEY}
         onFocus={() => setUsed(true)}
         {...comboboxOf(listId, list)}
         {...(hydrated ? {} : NOT_BLANK)}

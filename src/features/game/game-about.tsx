@@ -7,18 +7,24 @@ import { countOf } from '../../ui/count.ts';
 import { PeopleIcon } from '../../ui/icons.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
 import { Stars } from '../../ui/stars.tsx';
-import { FavoriteButton } from './favorite-button.tsx';
 import styles from './game-about.module.css';
 import { GameControls } from './game-controls.tsx';
 import { GameDevices } from './game-devices.tsx';
 import { playsText } from './game-facts.tsx';
+import type { KnownGame } from './game-link.tsx';
 
 /** A title with more characters is set smaller, so that it fits into three lines on a phone. */
 const LONG_TITLE = 40;
 
-/** A game's title, the Favorite button beside it, developer and rating. */
-export function GameHead({ game }: { readonly game: GameDetail }) {
-  const { avg, count } = game.ratingSummary;
+interface GameHeadProps {
+  readonly game: KnownGame;
+  /** The button beside the title, whose place is kept until it is there. */
+  readonly favorite?: React.ReactNode;
+}
+
+/** A game's title, and what is known of developer, rating and plays. */
+export function GameHead({ game, favorite = <span className={styles.favorite} /> }: GameHeadProps) {
+  const { ratingSummary, metrics } = game;
   return (
     <div className={styles.about}>
       <div className={styles.head}>
@@ -31,31 +37,38 @@ export function GameHead({ game }: { readonly game: GameDetail }) {
         >
           {game.title}
         </h1>
-        <FavoriteButton game={game} />
+        {favorite}
       </div>
       <div className={styles.facts}>
-        <span className={styles.rating}>
-          {count === 0 ? (
-            'Not rated yet'
-          ) : (
-            <>
-              <Stars value={avg} />
-              <strong>{formatRating(avg)}</strong>
-            </>
-          )}
-          <span>{`(${countOf(count, 'review')})`}</span>
-        </span>
-        <span>{playsText(game.metrics.plays)}</span>
+        {ratingSummary === undefined ? null : <Rating {...ratingSummary} />}
+        {metrics === undefined ? null : <span>{playsText(metrics.plays)}</span>}
         <Developer game={game} />
       </div>
     </div>
   );
 }
 
+function Rating({ avg, count }: GameDetail['ratingSummary']) {
+  return (
+    <span className={styles.rating}>
+      {count === 0 ? (
+        'Not rated yet'
+      ) : (
+        <>
+          <Stars value={avg} />
+          <strong>{formatRating(avg)}</strong>
+        </>
+      )}
+      <span>{`(${countOf(count, 'review')})`}</span>
+    </span>
+  );
+}
+
 /** Who made the game; leads to the studio's page. */
-function Developer({ game: { developerProfile, studioSlug } }: { readonly game: GameDetail }) {
+function Developer({ game: { developerProfile, studioSlug } }: { readonly game: KnownGame }) {
+  if (developerProfile === undefined) return null;
   const name = developerProfile?.studio ?? 'Independent Developer';
-  if (studioSlug === null)
+  if (!studioSlug)
     return (
       <span>
         by <bdi>{name}</bdi>

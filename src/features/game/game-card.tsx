@@ -41,10 +41,14 @@ export function GameCard({
   loading = 'lazy',
 }: GameCardProps) {
   const categories = game.categories.filter(({ slug }) => slug !== listed).slice(0, CARD_BADGES);
-  const { link, picture } = useGameLink(game);
+  const { link, picture, pressed } = useGameLink(game);
   const { clip, attention } = useClip(game.thumbUrl);
   return (
-    <article className={told ? `${styles.card} ${styles.told}` : styles.card} {...attention}>
+    <article
+      className={told ? `${styles.card} ${styles.told}` : styles.card}
+      data-pressed={pressed}
+      {...attention}
+    >
       <div className={styles.picture} style={picture}>
         <GameThumb game={game} loading={loading} clip={clip} sizes={sizes} />
         {isNew ? (

@@ -8,8 +8,9 @@ import { GameCard, GameCardSkeleton } from './game-card.tsx';
 import styles from './game-grid.module.css';
 
 /**
- * `large` is for one to three games. `ten` and `twelve` are mosaics, with some large cards, of that many games. A `row` scrolls sideways; so do `side`, which
- * on a wide screen is two columns beside something else, and `half`, a row that there takes half of the page.
+ * `large` is for one to three games. `ten` is a mosaic with two large cards where there is room; `twelve` has six columns at
+ * most. A `row` scrolls sideways; so do `side`, which on a wide screen is two columns beside something else, and `half`, a
+ * row that there takes half of the page.
  */
 type Shape = 'grid' | 'large' | 'ten' | 'twelve' | 'row' | 'half' | 'side';
 
@@ -31,7 +32,7 @@ interface GameGridProps {
 const PHONE_SHOWS = { grid: 6, large: 3, ten: 4, twelve: 0, row: 3, half: 3, side: 3 } as const;
 
 /** The places of the large cards on a wide screen, which need more pixels than the others. */
-const LARGE: Partial<Record<Shape, readonly number[]>> = { ten: [0, 5], twelve: [0, 6] };
+const LARGE: Partial<Record<Shape, readonly number[]>> = { ten: [0, 1] };
 
 /** The `sizes` of a card's picture; undefined for a usual card's. */
 function sizesAt(shape: Shape, index: number): string | undefined {
@@ -53,7 +54,7 @@ export function GameGrid({
     <ul
       className={styles[shape]}
       data-games={games.length}
-      data-mosaic={shape === 'ten' || shape === 'twelve' || undefined}
+      data-mosaic={shape === 'ten' || undefined}
       data-asked={asked}
     >
       {games.map((game, index) => (

@@ -12,6 +12,7 @@ import { GameGrid, GameGridSkeleton } from './game-grid.tsx';
 import styles from './game-list.module.css';
 import { type GameListInput, useFirstGames } from './first-games.ts';
 import { OtherSearches } from './other-searches.tsx';
+import { SubmitLink } from './submit-link.tsx';
 import { useHidden } from './use-hidden.ts';
 
 /** Loaded where something is hidden. */
@@ -48,7 +49,7 @@ export function GameList({ input, empty, emptyActions, isNew = false, counted = 
         role="status"
         mood="searching"
         title={isFiltered ? 'No games match these filters.' : empty}
-        actions={emptyActions}
+        actions={emptyActions ?? (isFiltered ? undefined : <SubmitLink />)}
       />
     );
   }

@@ -49,10 +49,10 @@ export function GameTilesSkeleton({ captioned = false }: { readonly captioned?: 
 }
 
 function GameTile({ game }: { readonly game: Game }) {
-  const { link, picture } = useGameLink(game, game.start);
+  const { link, picture, pressed } = useGameLink(game, game.start);
   const { clip, attention } = useClip(game.thumbUrl);
   return (
-    <article className={styles.card} {...attention}>
+    <article className={styles.card} data-pressed={pressed} {...attention}>
       <div className={styles.picture} style={picture}>
         <GameThumb game={game} clip={clip} />
         <div className={styles.more}>

@@ -16,10 +16,10 @@ import styles from './multiplayer-card.module.css';
 
 /** A card of Best Multiplayer, with a Join Game link. */
 export function MultiplayerCard({ game }: { readonly game: GameCard }) {
-  const { link, picture } = useGameLink(game);
+  const { link, picture, pressed } = useGameLink(game);
   const { clip, attention } = useClip(game.thumbUrl);
   return (
-    <article className={styles.card} {...attention}>
+    <article className={styles.card} data-pressed={pressed} {...attention}>
       <div className={styles.picture} style={picture}>
         <GameThumb game={game} clip={clip} sizes="(min-width: 100rem) 24vw, (min-width: 64rem) 24rem, 46vw" />
       </div>

@@ -6,6 +6,7 @@ import { trpc } from '../../api/trpc.ts';
 import { paths } from '../../../entities/page.rules.ts';
 import { countOf } from '../../ui/count.ts';
 import { CloseIcon } from '../../ui/icons.tsx';
+import { rememberFollowed } from './game-link.tsx';
 import { forgetSearch, forgetSearches, rememberSearch } from './recent-searches.ts';
 import styles from './search-suggestions.module.css';
 import { SuggestionRow } from './suggestion-row.tsx';
@@ -46,6 +47,7 @@ export default function SearchSuggestions({
     else search.form.current?.reset();
     close();
     onChoose?.();
+    if (chosen.kind === 'game') rememberFollowed(chosen.game);
     void navigate(addressOf(chosen));
   };
   const keepFocus = (change: () => void) => {

@@ -19,10 +19,10 @@ interface TrendingCardProps {
 
 /** A large card with rank, picture, title and description. */
 export function TrendingCard({ game, rank }: TrendingCardProps) {
-  const { link, picture } = useGameLink(game);
+  const { link, picture, pressed } = useGameLink(game);
   const { clip, attention } = useClip(game.thumbUrl);
   return (
-    <article className={styles.card} {...attention}>
+    <article className={styles.card} data-pressed={pressed} {...attention}>
       <div className={styles.picture} style={picture}>
         <GameThumb game={game} clip={clip} sizes={rank === 1 ? FIRST_SIZES : SIZES} />
         <span className={styles.rank}>

@@ -4,6 +4,7 @@ import { formatRating } from '../../../entities/game.rules.ts';
 import type { KidsGame } from '../../../entities/game.schema.ts';
 import { paths } from '../../../entities/page.rules.ts';
 import { useClip } from '../../ui/use-clip.tsx';
+import { useFollow } from '../game/game-link.tsx';
 import styles from './kids-card.module.css';
 import { KidsPicture } from './kids-picture.tsx';
 import { speakText, useHasVoice } from './voice.ts';
@@ -16,11 +17,12 @@ interface KidsCardProps {
 
 /** A kids game, with a big picture that starts it; a child who cannot read hears its name. */
 export function KidsCard({ game, loading = 'lazy' }: KidsCardProps) {
-  const { avg } = game.ratingSummary;
   const { clip, attention, show } = useClip(game.thumbUrl);
+  const { slug, title, titleLang, thumbUrl, preview } = game;
+  const { pressed, follow } = useFollow({ slug, title, titleLang, thumbUrl, preview });
   const hasVoice = useHasVoice();
   return (
-    <article className={styles.card} {...attention}>
+    <article className={styles.card} data-pressed={pressed} {...attention}>
       <div className={styles.frame}>
         <KidsPicture game={game} loading={loading} />
         {clip}
@@ -48,6 +50,7 @@ export function KidsCard({ game, loading = 'lazy' }: KidsCardProps) {
           to={paths.kidsPlay(game.slug)}
           aria-label={`Let's Play ${game.title}`}
           viewTransition
+          onClick={follow}
         >
           <IconPlayerPlayFilled size={22} aria-hidden="true" />
           Let's Play
@@ -55,18 +58,25 @@ export function KidsCard({ game, loading = 'lazy' }: KidsCardProps) {
         <p className={styles.description} lang={game.descriptionLang} dir="auto">
           {game.description}
         </p>
-        <p className={styles.facts}>
-          <span className={styles.rating}>
-            <IconStarFilled size={16} aria-hidden="true" />
-            {avg > 0 ? formatRating(avg) : 'New'}
-          </span>
-          <span className={styles.badge}>
-            <IconShieldCheck size={16} aria-hidden="true" />
-            Safe for Kids
-          </span>
-        </p>
+        <KidsFacts rating={game.ratingSummary.avg} />
       </div>
     </article>
+  );
+}
+
+/** The rating, and that it is safe. */
+function KidsFacts({ rating }: { readonly rating: number }) {
+  return (
+    <p className={styles.facts}>
+      <span className={styles.rating}>
+        <IconStarFilled size={13} aria-hidden="true" />
+        {rating > 0 ? formatRating(rating) : 'New'}
+      </span>
+      <span className={styles.badge}>
+        <IconShieldCheck size={13} aria-hidden="true" />
+        Safe for Kids
+      </span>
+    </p>
   );
 }
 

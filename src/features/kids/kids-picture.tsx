@@ -5,7 +5,7 @@ import { Guide } from './guide.tsx';
 import styles from './kids-card.module.css';
 
 interface KidsPictureProps {
-  readonly game: Pick<KidsGame, 'thumbUrl' | 'preview'>;
+  readonly game: Pick<KidsGame, 'thumbUrl'> & Partial<Pick<KidsGame, 'preview'>>;
   readonly loading: 'lazy' | 'eager' | 'first';
   /** The value of the `sizes` attribute; a card's by default. */
   readonly sizes?: string;

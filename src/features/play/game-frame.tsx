@@ -75,6 +75,8 @@ interface GameFrameProps {
     Partial<Pick<GameDetail, 'controls'>>;
   /** Shown until the game is, in a button that starts it. */
   readonly poster: React.ReactNode;
+  /** Shown instead of the Security Block where the game may not be framed. */
+  readonly blocked?: React.ReactNode;
   /** Shown instead of the poster if the game cannot be loaded now; a loaded game stays. */
   readonly away?: React.ReactNode;
   /** Whether the stage is in the Kids Zone, of which the game is told. */
@@ -87,7 +89,7 @@ interface GameFrameProps {
 
 /** The stage of a game: validates its address, then frames it or shows why not. */
 export function GameFrame(props: GameFrameProps) {
-  const { game, poster, away = null, kids = false, isEmbedded = false, services } = props;
+  const { game, poster, blocked, away = null, kids = false, isEmbedded = false, services } = props;
   const { box, frame, ...at } = useGameFrame(props);
   const { verdict } = at;
   if (verdict.kind === 'blocked') {
@@ -98,7 +100,7 @@ export function GameFrame(props: GameFrameProps) {
         data-embedded={isEmbedded}
         style={HEIGHT}
       >
-        <SecurityBlock verdict={verdict} address={game.srcUrl} kids={kids} />
+        {blocked ?? <SecurityBlock verdict={verdict} address={game.srcUrl} />}
       </div>
     );
   }
@@ -126,7 +128,7 @@ export function GameFrame(props: GameFrameProps) {
         </div>
       </div>
       <FrameBar
-        answered={isEmbedded && !at.isFramed ? null : at.answered}
+        answered={kids || (isEmbedded && !at.isFramed) ? null : at.answered}
         note={services?.saveNote}
         onFullscreen={playInFullscreen}
       />

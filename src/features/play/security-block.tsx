@@ -17,12 +17,10 @@ interface SecurityBlockProps {
   readonly verdict: Extract<FrameVerdict, { kind: 'blocked' }>;
   /** The refused address. */
   readonly address: string;
-  /** Whether the stage is in the Kids Zone, where nothing but Exit leads out. */
-  readonly kids: boolean;
 }
 
-/** Shown instead of the frame when the game may not be framed. */
-export function SecurityBlock({ verdict, address, kids }: SecurityBlockProps) {
+/** Shown instead of the frame when the game may not be framed; not in the Kids Zone, out of which it leads. */
+export function SecurityBlock({ verdict, address }: SecurityBlockProps) {
   return (
     <div className={styles.block} role="alert">
       <span className={styles.icon}>
@@ -45,7 +43,7 @@ export function SecurityBlock({ verdict, address, kids }: SecurityBlockProps) {
           <li key={sentence}>{sentence}</li>
         ))}
       </ul>
-      {kids ? null : <WaysOut address={address} />}
+      <WaysOut address={address} />
     </div>
   );
 }

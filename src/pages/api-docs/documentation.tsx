@@ -16,7 +16,7 @@ interface DocumentationProps {
 /** A page of the documentation, with the search of all calls and its index beside it. */
 export function Documentation({ title, introduction, parts, children }: DocumentationProps) {
   return (
-    <Box maw="97rem" mx="auto">
+    <Box maw="97rem">
       <PageTitle title={title}>{introduction}</PageTitle>
       <div className={styles.columns}>
         <OnThisPage parts={parts} />

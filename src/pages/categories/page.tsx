@@ -51,7 +51,6 @@ export const handle: Page = {
 /** `/categories?category=…&search=…`. */
 export function Component() {
   const [params, setParams] = useSearchParams();
-  const categories = trpc.category.list.useQuery();
   const input = inputOf(params);
   const games = useFirstGames(input);
   const show = (filter: Filter) =>
@@ -67,24 +66,7 @@ export function Component() {
           onSearch={(text) => show(filterOf(input.category, text))}
         />
       </div>
-      <div className={styles.chips}>
-        <ChipRow label="Categories">
-          <Chip selected={input.category === undefined} onSelect={() => choose()}>
-            All Games
-          </Chip>
-          {(categories.data ?? []).map(({ id, slug, name, icon }) => (
-            <Chip
-              key={id}
-              icon={<CategoryIcon slug={slug} emoji={icon} />}
-              selected={slug === input.category}
-              onSelect={() => choose(slug)}
-            >
-              {name}
-            </Chip>
-          ))}
-        </ChipRow>
-      </div>
-      <Filters scope={filterOf(input.category, input.search)} />
+      <CategoryRow input={input} onChoose={choose} />
       <OfflineNote>You’re offline. Showing games saved in this browser.</OfflineNote>
       <GameList
         key={JSON.stringify(input)}
@@ -98,6 +80,36 @@ export function Component() {
         <AlsoLike games={games.data} params={params} category={games.near?.nearest} />
       ) : null}
     </>
+  );
+}
+
+interface CategoryRowProps {
+  readonly input: Filter;
+  readonly onChoose: (category?: string) => void;
+}
+
+/** A chip for each category, and the filters of the chosen one. */
+function CategoryRow({ input, onChoose }: CategoryRowProps) {
+  const categories = trpc.category.list.useQuery();
+  return (
+    <div className={styles.chips}>
+      <ChipRow label="Categories">
+        <Chip selected={input.category === undefined} onSelect={() => onChoose()}>
+          All Games
+        </Chip>
+        {(categories.data ?? []).map(({ id, slug, name, icon }) => (
+          <Chip
+            key={id}
+            icon={<CategoryIcon slug={slug} emoji={icon} />}
+            selected={slug === input.category}
+            onSelect={() => onChoose(slug)}
+          >
+            {name}
+          </Chip>
+        ))}
+      </ChipRow>
+      <Filters scope={filterOf(input.category, input.search)} />
+    </div>
   );
 }
 

@@ -1,3 +1,4 @@
+import { FavoriteButton } from '../../features/game/favorite-button.tsx';
 import { GameAbout, GameHead } from '../../features/game/game-about.tsx';
 import { GameStats } from '../../features/game/game-stats.tsx';
 import { NotForMeButton } from '../../features/game/not-for-me-button.tsx';
@@ -16,7 +17,7 @@ export function About() {
   const { srcUrl } = game;
   return (
     <>
-      <GameHead game={game} />
+      <GameHead game={game} favorite={<FavoriteButton game={game} />} />
       {srcUrl === null ? null : (
         <div className={styles.start}>
           <PlayNow game={{ ...game, srcUrl }} />

@@ -1,28 +1,21 @@
 import type { GameDetail } from '../../../entities/game.schema.ts';
 import type { CommentView } from '../../../entities/rating.schema.ts';
-import { paths } from '../../../entities/page.rules.ts';
 import { Comments } from '../../features/rating/comments.tsx';
 import { useSession } from '../../features/session/use-session.ts';
-import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { About } from './about.tsx';
 import { Boards } from './boards.tsx';
 import styles from './game-page.module.css';
+import { GameTrail } from './game-page-skeleton.tsx';
 import { NextGames } from './next-games.tsx';
 import { GameTable, useTable } from './table.tsx';
 import { Theatre } from './theatre.tsx';
 import { YourRating } from './your-rating.tsx';
 
-/** The way to a game's page. */
-export const TRAIL = [
-  { label: 'Home', to: paths.home },
-  { label: 'Games', to: paths.categories },
-];
-
 /** A game's page: rooms around one table. */
 export function GamePage({ game }: { readonly game: GameDetail }) {
   return (
     <GameTable game={game}>
-      <Breadcrumb trail={TRAIL} here={game.title} />
+      <GameTrail game={game} />
       <div className={styles.page}>
         <Theatre />
         <About />

@@ -4,6 +4,7 @@ import { Link, useParams } from 'react-router-dom';
 import { formatRating } from '../../../entities/game.rules.ts';
 import type { GameDetail } from '../../../entities/game.schema.ts';
 import { SHARE_PICTURE } from '../../../entities/picture.rules.ts';
+import { GameGrid } from '../../features/game/game-grid.tsx';
 import { sourcesOf } from '../../features/play/game-sources.ts';
 import { forgetGame } from '../../features/recent/use-recent-games.ts';
 import type { Page } from '../../app/page.ts';
@@ -11,8 +12,10 @@ import { paths } from '../../../entities/page.rules.ts';
 import { PageNotCached } from './page-not-cached.tsx';
 import { useOffline } from '../../offline/page/worker-state.ts';
 import { trpc } from '../../api/trpc.ts';
+import { isNotFound } from '../../ui/failure.ts';
 import { sharedPicture } from '../../ui/picture-sources.ts';
 import { LoadFailure, Notice } from '../../ui/notice.tsx';
+import { Section } from '../../ui/section.tsx';
 import { GamePage } from './game-page.tsx';
 import { moreLike } from './next-games.tsx';
 import { GamePageSkeleton } from './game-page-skeleton.tsx';
@@ -21,15 +24,23 @@ import styles from './game-page.module.css';
 
 const GONE = "The game doesn't exist or has been removed.";
 const RETIRED = 'This game is no longer played here. See others like it.';
+/** The games that are shown in place of one that is missing: so many fill every number of columns. */
+const OTHERS = { sort: 'popular', limit: 12, page: 1 } as const;
 
 export const handle: Page = {
-  prefetch: (loader, { params: { slug = '' } }) =>
-    Promise.all([
-      loader.game.bySlug.fetch({ slug }).then((game) => loader.game.list.fetch(moreLike(game))),
-      loader.game.related.fetch({ slug }),
-      loader.score.boards.fetch({ slug }),
-      loader.rating.comments.fetch({ slug, page: 1, withNext: true }),
-    ]),
+  prefetch: async (loader, { params: { slug = '' } }) => {
+    try {
+      return await Promise.all([
+        loader.game.bySlug.fetch({ slug }).then((game) => loader.game.list.fetch(moreLike(game))),
+        loader.game.related.fetch({ slug }),
+        loader.score.boards.fetch({ slug }),
+        loader.rating.comments.fetch({ slug, page: 1, withNext: true }),
+      ]);
+    } catch (error) {
+      if (isNotFound(error)) await loader.game.list.fetch(OTHERS);
+      throw error;
+    }
+  },
   head: ({ params: { slug = '' }, url }, cache) => {
     const game = cache.game.bySlug.getData({ slug });
     if (game?.retired === true)
@@ -84,7 +95,19 @@ function MissingGame({ slug }: { readonly slug: string }) {
       >
         {GONE}
       </Notice>
+      <OtherGames />
     </div>
+  );
+}
+
+/** Leads from a page without a game to those that people play. */
+function OtherGames() {
+  const games = trpc.game.list.useQuery(OTHERS);
+  if (games.data === undefined || games.data.length === 0) return null;
+  return (
+    <Section id="popular" title="Popular Now" more={{ to: paths.categories, label: 'All games' }}>
+      <GameGrid games={games.data} />
+    </Section>
   );
 }
 

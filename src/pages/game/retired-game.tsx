@@ -3,11 +3,10 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../../entities/page.rules.ts';
 import type { GameDetail } from '../../../entities/game.schema.ts';
 import { GameGrid } from '../../features/game/game-grid.tsx';
-import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Boards } from './boards.tsx';
-import { TRAIL } from './game-page.tsx';
+import { GameTrail } from './game-page-skeleton.tsx';
 import { useNextGames } from './next-games.tsx';
 import { GameTable } from './table.tsx';
 
@@ -16,7 +15,7 @@ export function RetiredGame({ game }: { readonly game: GameDetail }) {
   const isForKids = game.ageRating === 'KIDS';
   return (
     <GameTable game={game}>
-      <Breadcrumb trail={TRAIL} here={game.title} />
+      <GameTrail game={game} />
       <Notice
         level={1}
         mood="fond"

@@ -22,7 +22,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { previewColours } from '../../ui/picture-sources.ts';
 import styles from './game-page.module.css';
 import { useReportGame, useTable } from './table.tsx';
-import { useStartInAddress } from './use-start-in-address.ts';
+import { START, useStartInAddress } from './use-start-in-address.ts';
 
 /** The stage of the game, and the room in which friends play it. */
 export function Theatre() {
@@ -33,8 +33,8 @@ export function Theatre() {
     playerName: () => nameToPlayUnder(readToken() !== null),
   });
   useStartInAddress({
-    '#play': () => stage.current?.play(),
-    '#challenge': () => {
+    [START.play]: () => stage.current?.play(),
+    [START.challenge]: () => {
       judged.challenge(true);
       stage.current?.play();
     },

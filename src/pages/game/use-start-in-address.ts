@@ -1,6 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
+/** The fragments that ask the page to start something. */
+export const START = { play: '#play', challenge: '#challenge' } as const;
+
 /**
  * Starts what the address asks for, such as `#play` on a card of Continue playing, and takes it out of the address. Only
  * after a press on this site: a link elsewhere, or a reload, opens the page alone.

@@ -6,6 +6,7 @@ import { enoughOf } from '../../../entities/hidden.rules.ts';
 import type { GameCard } from '../../../entities/game.schema.ts';
 import { homeChips, POPULAR } from './home-chips.ts';
 import { GameGrid, GameGridSkeleton } from '../../features/game/game-grid.tsx';
+import { SubmitLink } from '../../features/game/submit-link.tsx';
 import { useHidden } from '../../features/game/use-hidden.ts';
 import { paths } from '../../../entities/page.rules.ts';
 import { OfflineNote } from '../../features/offline/offline-note.tsx';
@@ -31,29 +32,31 @@ export function ChosenGames({ popular }: { readonly popular: readonly GameCard[]
     chosen === POPULAR
       ? { to: paths.categories, label: 'All games' }
       : { to: paths.category(chosen), label: `All ${name}` };
+  const choices = (
+    <ChipRow label="Categories" line>
+      {chips.map((chip) => (
+        <Chip key={chip.slug} selected={chip.slug === chosen} onSelect={() => choose(chip.slug)}>
+          {chip.name}
+        </Chip>
+      ))}
+    </ChipRow>
+  );
+  const title = chosen === POPULAR ? 'Popular Now' : `${name} Games`;
   return (
-    <>
-      <div className={styles.chips}>
-        <ChipRow label="Categories">
-          {chips.map((chip) => (
-            <Chip key={chip.slug} selected={chip.slug === chosen} onSelect={() => choose(chip.slug)}>
-              {chip.name}
-            </Chip>
-          ))}
-        </ChipRow>
-      </div>
-      <Section id={CHOSEN_SECTION} title={chosen === POPULAR ? 'Popular Now' : `${name} Games`} more={more}>
+    <div className={styles.chosen}>
+      <Section id={CHOSEN_SECTION} title={title} more={more} choices={choices}>
         {chosen === POPULAR ? null : (
           <OfflineNote>You’re offline. Showing games saved in this browser.</OfflineNote>
         )}
         {chosen === POPULAR ? <PopularGames games={popular} /> : <CategoryGames slug={chosen} />}
       </Section>
-    </>
+    </div>
   );
 }
 
 function PopularGames({ games }: { readonly games: readonly GameCard[] }) {
-  if (games.length === 0) return <Notice title="No games available at the moment." />;
+  if (games.length === 0)
+    return <Notice title="No games available at the moment." actions={<SubmitLink />} />;
   return <GameGrid games={games} shape="ten" eager={FIRST_ROW} />;
 }
 

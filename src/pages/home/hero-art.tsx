@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { marksOf } from '../../../entities/hidden.rules.ts';
-import { paths } from '../../../entities/page.rules.ts';
+import { useGameLink } from '../../features/game/game-link.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { whenIdle } from '../../ui/when-idle.ts';
@@ -12,7 +12,7 @@ interface HeroArtProps {
   readonly index: number;
 }
 
-/** For each slide a fan of pictures, each a link to its game; loaded while the slide before it is shown. */
+/** For each slide a row of pictures, each a link to its game; loaded while the slide before it is shown. */
 export function HeroArt({ slides, index }: HeroArtProps) {
   const [seen, setSeen] = useState<readonly number[]>([index]);
   const next = (index + 1) % slides.length;
@@ -21,26 +21,37 @@ export function HeroArt({ slides, index }: HeroArtProps) {
   return (
     <div className={styles.art}>
       {slides.map((slide, at) => (
-        <ul key={slide.id} className={styles.fan} aria-label={slide.title} data-current={at === index}>
-          {seen.includes(at) ? <Fan slide={slide} first={at === 0} /> : null}
+        <ul key={slide.id} className={styles.row} aria-label={slide.title} data-current={at === index}>
+          {seen.includes(at)
+            ? slide.games.map((game, place) => (
+                <HeroPicture key={game.id} game={game} isFirst={at === 0 && place === 0} />
+              ))
+            : null}
         </ul>
       ))}
     </div>
   );
 }
 
-function Fan({ slide, first }: { readonly slide: Slide; readonly first: boolean }) {
-  return slide.games.map((game, place) => (
-    <li key={game.id} className={styles.picture} {...marksOf(game)}>
-      <PageLink className={styles.link} to={paths.game(game.slug)} aria-label={game.title}>
-        {/* As wide as the cards below, so that both use the same download. */}
+interface HeroPictureProps {
+  readonly game: Slide['games'][number];
+  /** Whether it should load before all other pictures of the page. */
+  readonly isFirst: boolean;
+}
+
+function HeroPicture({ game, isFirst }: HeroPictureProps) {
+  const { link, picture, pressed } = useGameLink(game);
+  return (
+    <li className={styles.picture} data-pressed={pressed} style={picture} {...marksOf(game)}>
+      <PageLink className={styles.link} {...link} aria-label={game.title}>
+        {/* As wide as the cards below, so that a slow connection needs one width of each. */}
         <Picture
           address={game.thumbUrl}
           preview={game.preview}
           className={styles.image}
-          loading={first ? (place === 0 ? 'first' : 'eager') : 'lazy'}
+          loading={isFirst ? 'first' : 'lazy'}
         />
       </PageLink>
     </li>
-  ));
+  );
 }

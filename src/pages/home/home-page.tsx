@@ -52,18 +52,21 @@ function HomeContent({ home }: { readonly home: Home }) {
   const showGames = () => document.getElementById(CHOSEN_SECTION)?.scrollIntoView();
   const hidden = useHidden();
   const spare = trpc.game.homeSpare.useQuery();
+  const hero = trpc.game.hero.useQuery();
   const row = (name: keyof typeof HOME_LIMITS) =>
     enoughOf([...home[name], ...(spare.data?.[name] ?? [])], HOME_LIMITS[name], hidden);
   return (
     <>
       <ContinuePlaying />
-      <Hero slides={slidesOf(home)} onPlay={showGames} />
+      <Hero slides={slidesOf(hero.data)} onPlay={showGames} />
       <ChosenGames popular={row('popular')} />
-      <HouseAd />
       <div className={`${styles.further} later`}>
         <ForYou />
-        <Trending games={row('trending')} />
-        <NewThisWeek games={row('new')} />
+        <div className={styles.pair}>
+          <Trending games={row('trending')} />
+          <NewThisWeek games={row('new')} />
+        </div>
+        <HouseAd />
         <BestMultiplayer games={row('multiplayer')} />
         <BestOfToday />
       </div>

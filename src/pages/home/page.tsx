@@ -25,6 +25,7 @@ export const handle: Page = {
     return Promise.all([
       loader.game.home.fetch(),
       loader.game.homeSpare.fetch(),
+      loader.game.hero.fetch(),
       loader.category.list.fetch(),
     ]);
   },
@@ -64,7 +65,10 @@ function SearchResults({ search, params }: { readonly search: string; readonly p
   const { data: games, near } = useFirstGames(input);
   return (
     <>
-      <PageTitle title={near ? `No results for “${search}”` : `Results for “${search}”`} />
+      <PageTitle
+        title={near ? `No results for “${search}”` : `Results for “${search}”`}
+        beside={<Filters scope={{ search }} />}
+      />
       <OfflineNote>You’re offline. Showing games saved in this browser.</OfflineNote>
       {ABOUT_LOCK.test(search) ? (
         <p>
@@ -73,7 +77,6 @@ function SearchResults({ search, params }: { readonly search: string; readonly p
           </Button>
         </p>
       ) : null}
-      <Filters scope={{ search }} />
       <GameList
         key={JSON.stringify(input)}
         input={input}

@@ -2,6 +2,7 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import { useParams } from 'react-router-dom';
 import { LIST_LIMIT, RELATED_LIMIT } from '../../../entities/game.rules.ts';
 import type { KidsGameDetail } from '../../../entities/game.schema.ts';
+import { type KnownGame, useFollowedGame } from '../../features/game/game-link.tsx';
 import { Guide } from '../../features/kids/guide.tsx';
 import { KidsLink } from '../../features/kids/kids-button.tsx';
 import { KidsCard } from '../../features/kids/kids-card.tsx';
@@ -11,6 +12,7 @@ import { savableOf, savedFirst } from '../../offline/saved-games/saved-games.ts'
 import { useSavedGames } from '../../offline/saved-games/use-saved-games.ts';
 import { GameFrame } from '../../features/play/game-frame.tsx';
 import { sourcesOf } from '../../features/play/game-sources.ts';
+import { PendingStage } from '../../features/play/pending-stage.tsx';
 import type { Page } from '../../app/page.ts';
 import { paths } from '../../../entities/page.rules.ts';
 import { useOffline } from '../../offline/page/worker-state.ts';
@@ -24,8 +26,11 @@ import styles from './kids-play.module.css';
 const all = { limit: LIST_LIMIT.max, page: 1 };
 
 export const handle: Page = {
-  prefetch: (loader, { params: { slug = '' } }) =>
-    Promise.all([loader.kids.game.fetch({ slug }), loader.kids.games.fetch(all)]),
+  prefetch: async (loader, { params: { slug = '' } }) => {
+    const others = loader.kids.games.fetch(all);
+    // Where it is missing, the others are there all the same.
+    await Promise.all([loader.kids.game.fetch({ slug }), others]).finally(() => others.catch(() => {}));
+  },
   head: ({ params: { slug = '' } }, cache) => {
     const game = cache.kids.game.getData({ slug });
     const gone = {
@@ -56,16 +61,61 @@ export function Component() {
   const { slug = '' } = useParams();
   const game = trpc.kids.game.useQuery({ slug });
   if (game.data) return <KidsPlayer key={game.data.id} game={game.data} />;
-  if (game.isPending) {
-    return (
-      <div className={styles.away} role="status">
-        <Guide size={140} />
-        <span className="visually-hidden">Loading the game</span>
-      </div>
-    );
-  }
+  if (game.isPending) return <PendingPlayer slug={slug} />;
   if (game.isError) return <LoadFailure level={1} error={game.error} onRetry={game.refetch} />;
-  return <NotInKidsZone title="Game Not Found" />;
+  return (
+    <>
+      <NotInKidsZone title="Game Not Found" />
+      <MoreKidsGames slug={slug} />
+    </>
+  );
+}
+
+/** What the card knows of the game, where its page has it, until that is there. */
+function PendingPlayer({ slug }: { readonly slug: string }) {
+  const game = useFollowedGame(slug);
+  return (
+    <>
+      <span className="visually-hidden" role="status">
+        Loading the game
+      </span>
+      <PlayerHead title={game?.title ?? 'Here it comes'} lang={game?.titleLang} />
+      <PendingStage>{game === null ? null : <PlayerPoster game={game} />}</PendingStage>
+    </>
+  );
+}
+
+interface PlayerHeadProps {
+  readonly title: string;
+  readonly lang: string | undefined;
+  /** Beside the title. */
+  readonly children?: React.ReactNode;
+}
+
+function PlayerHead({ title, lang, children }: PlayerHeadProps) {
+  return (
+    <div className={styles.head}>
+      <KidsLink tone="plain" to={paths.kids}>
+        <IconArrowLeft size={26} aria-hidden="true" />
+        Back to Kids Zone
+      </KidsLink>
+      <h1 className={styles.title} lang={lang}>
+        <span className={styles.name} dir="auto">
+          {title}
+        </span>
+      </h1>
+      {children}
+    </div>
+  );
+}
+
+function PlayerPoster({ game }: { readonly game: Pick<KnownGame, 'title' | 'thumbUrl' | 'preview'> }) {
+  return (
+    <span className={styles.poster} style={game.preview ? previewColours(game.preview) : undefined}>
+      <KidsPicture game={game} loading="first" sizes="(min-width: 64rem) 75rem, 100vw" />
+      <PlaySign word="Let's Play" short="Let's Play" name={`Let's Play ${game.title}`} />
+    </span>
+  );
 }
 
 function KidsPlayer({ game }: { readonly game: KidsGameDetail }) {
@@ -74,38 +124,23 @@ function KidsPlayer({ game }: { readonly game: KidsGameDetail }) {
   const { srcUrl } = game;
   return (
     <>
-      <div className={styles.head}>
-        <KidsLink tone="plain" to={paths.kids}>
-          <IconArrowLeft size={26} aria-hidden="true" />
-          Back to Kids Zone
-        </KidsLink>
-        <h1 className={styles.title}>
-          <span className={styles.name} dir="auto">
-            {game.title}
-          </span>
-        </h1>
+      <PlayerHead title={game.title} lang={game.titleLang}>
         {savableOf({ ...game, ageRating: 'KIDS' }).map((savable) => (
           <SaveKidsGame key={savable.slug} game={savable} />
         ))}
-      </div>
+      </PlayerHead>
       {srcUrl === null ? (
-        <div className={styles.asleep}>
-          <Guide size={140} mood="looking" />
-          <p>{game.retired === true ? 'This game is not here anymore.' : 'Game not available'}</p>
-        </div>
+        <Asleep>{game.retired === true ? 'This game is not here anymore.' : 'Game not available'}</Asleep>
       ) : (
         <GameFrame
           game={{ ...game, srcUrl }}
-          poster={
-            <span
-              className={styles.poster}
-              style={game.preview === null ? undefined : previewColours(game.preview)}
-            >
-              <KidsPicture game={game} loading="first" sizes="(min-width: 64rem) 75rem, 100vw" />
-              <PlaySign word="Let's Play" short="Let's Play" name={`Let's Play ${game.title}`} />
-            </span>
+          poster={<PlayerPoster game={game} />}
+          away={isAway ? <Asleep>This game sleeps until the internet is back.</Asleep> : null}
+          blocked={
+            <div className={styles.blocked} role="status">
+              <Asleep>This game is asleep today.</Asleep>
+            </div>
           }
-          away={isAway ? <Away /> : null}
           kids
         />
       )}
@@ -114,12 +149,12 @@ function KidsPlayer({ game }: { readonly game: KidsGameDetail }) {
   );
 }
 
-/** Shown on the stage of a game that is not saved, while there is no network. */
-function Away() {
+/** Shown in place of a game that cannot be played now. */
+function Asleep({ children }: { readonly children: React.ReactNode }) {
   return (
     <div className={styles.asleep}>
       <Guide size={140} mood="sleepy" />
-      <p>This game sleeps until the internet is back.</p>
+      <p>{children}</p>
       <KidsLink to={paths.kids}>Other games</KidsLink>
     </div>
   );

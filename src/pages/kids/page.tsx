@@ -3,6 +3,7 @@ import { IconMessageOff, IconRainbow, IconSearch } from '@tabler/icons-react';
 import { type FormEvent, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { LIST_LIMIT, SEARCH, searchOf } from '../../../entities/game.rules.ts';
+import type { KidsGame } from '../../../entities/game.schema.ts';
 import { marksOf } from '../../../entities/hidden.rules.ts';
 import { KIDS_SKELETONS } from '../../../entities/kids.rules.ts';
 import { CategoryIcon } from '../../features/game/category-icon.tsx';
@@ -22,10 +23,17 @@ import styles from './kids.module.css';
 
 /** A phone's first row. */
 const FIRST_SCREEN = 2;
+/** The query input for all games of the zone. */
+const ALL = { limit: LIST_LIMIT.max, page: 1 } as const;
 
 export const handle: Page = {
-  prefetch: (loader, { url }) =>
-    Promise.all([loader.kids.categories.fetch(), loader.kids.games.fetch(inputOf(url.searchParams))]),
+  prefetch: async (loader, { url }) => {
+    const [games] = await Promise.all([
+      loader.kids.games.fetch(inputOf(url.searchParams)),
+      loader.kids.categories.fetch(),
+    ]);
+    return games.length === 0 ? loader.kids.games.fetch(ALL) : games;
+  },
   head: ({ url }) => ({
     title: 'Kids Zone',
     description: 'Games for small children: nothing to read, nothing to lose, no chat, no way out but Exit.',
@@ -162,16 +170,29 @@ function KidsGames({ input, onShowAll }: KidsGamesProps) {
   if (games.isError) return <LoadFailure error={games.error} onRetry={games.refetch} />;
   if (games.data.length === 0) {
     return (
-      <div className={styles.empty} role="status">
-        <Guide size={140} mood="looking" />
-        <p className={styles.emptyTitle}>No games found!</p>
-        <KidsButton onClick={onShowAll}>All Games</KidsButton>
-      </div>
+      <>
+        <div className={styles.empty} role="status">
+          <Guide size={110} mood="looking" />
+          <p className={styles.emptyTitle}>No games found!</p>
+          <KidsButton onClick={onShowAll}>All Games</KidsButton>
+        </div>
+        <OtherKidsGames />
+      </>
     );
   }
+  return <KidsGameList games={offline ? savedFirst(games.data, saved) : games.data} />;
+}
+
+/** After a list with nothing in it: a child is never left without a game. */
+function OtherKidsGames() {
+  const games = trpc.kids.games.useQuery(ALL);
+  return <KidsGameList games={games.data ?? []} />;
+}
+
+function KidsGameList({ games }: { readonly games: readonly KidsGame[] }) {
   return (
     <ul className={styles.grid}>
-      {(offline ? savedFirst(games.data, saved) : games.data).map((game, index) => (
+      {games.map((game, index) => (
         <li key={game.id} className={index >= 2 * FIRST_SCREEN ? 'later' : undefined} {...marksOf(game)}>
           <KidsCard game={game} loading={loadingAt(index)} />
         </li>
@@ -192,7 +213,6 @@ function inputOf(params: URLSearchParams) {
   return {
     ...(category === '' ? {} : { category }),
     ...(search === '' ? {} : { search }),
-    limit: LIST_LIMIT.max,
-    page: 1,
+    ...ALL,
   };
 }

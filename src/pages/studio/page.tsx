@@ -58,8 +58,7 @@ export function Component() {
   if (studio.data.slug !== slug) return <Navigate replace to={paths.studio(studio.data.slug)} />;
   return (
     <>
-      <StudioHead studio={studio.data} />
-      <Filters scope={{ studio: slug }} />
+      <StudioHead studio={studio.data} filters={<Filters scope={{ studio: slug }} />} />
       <GameList key={JSON.stringify(input)} input={input} empty="No games available at the moment." />
       <AlsoLike games={games.data} params={params} />
     </>

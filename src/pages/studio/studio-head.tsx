@@ -6,8 +6,14 @@ import { PageTitle } from '../../ui/page-title.tsx';
 import { FollowButton } from './follow-button.tsx';
 import styles from './studio-head.module.css';
 
+interface StudioHeadProps {
+  readonly studio: StudioView;
+  /** The filters of its games, in the row of its buttons. */
+  readonly filters: React.ReactNode;
+}
+
 /** A studio's name, what it says about itself, and how many follow it. */
-export function StudioHead({ studio }: { readonly studio: StudioView }) {
+export function StudioHead({ studio, filters }: StudioHeadProps) {
   const session = useSession();
   const { name, about, website, games, followers } = studio;
   return (
@@ -34,6 +40,7 @@ export function StudioHead({ studio }: { readonly studio: StudioView }) {
         ) : null}
         <FollowButton studio={studio} />
       </div>
+      {filters}
     </div>
   );
 }

@@ -32,7 +32,7 @@ const GAINS = [
 /** Shown to a developer without a session: the advantages of the portal. */
 export function Pitch({ onSignIn }: { readonly onSignIn: () => void }) {
   return (
-    <Stack gap="xl" maw="84rem" mx="auto" mt="lg">
+    <Stack gap="xl" maw="84rem" mt="lg">
       <div className={styles.hero}>
         <h1>Your game, one link away from every player</h1>
         <Text maw="38rem" size="lg">
