@@ -74,7 +74,7 @@ test('each section of the account has an address, a place in the list at the sid
       .evaluateAll((buttons) => buttons.filter(({ dataset }) => dataset['variant'] === 'solid').length);
     expect(primary, label).toBeLessThanOrEqual(1);
   }
-  // What cannot be undone is an outline in the color of its words.
+  // An act that cannot be undone is an outline in the color of its words.
   await page.goto('/account?section=privacy');
   const remove = await page.getByRole('button', { name: 'Delete my account…' }).evaluate((button) => {
     const { color, borderTopColor } = getComputedStyle(button);

@@ -107,7 +107,7 @@ test('every card has its picture at every width', async ({ page }) => {
   }
 });
 
-/** What is drawn over most of the pictures in an element: pseudo-elements and elements with a ground of their own. */
+/** Names of elements that are drawn over most of the pictures in an element: pseudo-elements, and those with a ground of their own. */
 function veilsOver(place: Locator): Promise<string[]> {
   return place.evaluate((root) => {
     const area = ({ width, height }: { width: number; height: number }) => width * height;

@@ -12,7 +12,7 @@ interface Sample {
   readonly poster: boolean;
   readonly sign: { readonly x: number; readonly y: number } | null;
   readonly game: boolean;
-  /** What is neither seen nor hidden on the stage. */
+  /** Elements that are neither seen nor hidden on the stage. */
   readonly veils: readonly string[];
   /** Whether a button of the game itself says Play. */
   readonly ownPlay: boolean;

@@ -33,7 +33,7 @@ async function expectFromTheRight(text: Locator): Promise<void> {
     const style = getComputedStyle(element);
     const range = document.createRange();
     range.selectNodeContents(element);
-    // Where its first letter stands, in the block that it is in.
+    // The place of its first letter, in the block that it is in.
     const first = document.createRange();
     const letters = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode() ?? element;
     first.setStart(letters, 0);
@@ -101,7 +101,7 @@ test('what a person wrote in Arabic stands from the right wherever it is shown',
   await page.goto('/admin?tab=games');
   await expectFromTheRight(said(page, TITLE));
 
-  // What is typed.
+  // Typed text.
   await page.goto('/contact');
   const message = page.getByLabel('Message');
   await message.fill(REPORT);

@@ -41,5 +41,5 @@ export const notificationView = z.object({
 });
 export type NotificationView = z.infer<typeof notificationView>;
 export const notificationList = z.array(notificationView);
-/** How many notifications the person has not read. */
+/** Number of notifications that the person has not read. */
 export const unreadNotifications = z.object({ unread: z.int() });

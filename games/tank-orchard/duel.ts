@@ -40,7 +40,7 @@ class Duel implements GameScene {
   private creaking = 0;
   private shots = 0;
   private damage = 0;
-  /** What the player has shot before. */
+  /** The fruit that the player has shot before. */
   private lastFruit = '';
 
   constructor(kit: Kit) {

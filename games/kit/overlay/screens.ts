@@ -20,7 +20,7 @@ export interface Result {
   readonly next: Outcome['next'];
   /** The labels of the modes that were not played. */
   readonly others: readonly string[];
-  /** How many medals the player has, in words; '' in a game without any. */
+  /** Number of the player's medals, in words; '' in a game without any. */
   readonly medals: string;
 }
 

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { SEARCH_KEY } from './search-box.tsx';
 
-/** Where a key is typed, or is a dialog's own. A game's frame has its keys to itself. */
+/** Elements in which a key is typed, or is a dialog's own. A game's frame has its keys to itself. */
 const TAKEN = 'input, textarea, select, [contenteditable], [role="dialog"]';
 
 /**

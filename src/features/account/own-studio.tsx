@@ -19,7 +19,7 @@ const RULES = {
   website: { shape: WEBSITE, ...URL_LENGTH },
 } as const;
 
-/** What the person's studio says about itself on its page; before their first game, the way to it. */
+/** The words of the person's studio about itself on its page; before their first game, the way to it. */
 export function OwnStudio() {
   const own = trpc.studio.own.useQuery();
   return (

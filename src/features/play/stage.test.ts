@@ -31,7 +31,7 @@ function leads(setting: StageSetting, event: StageEvent): StageState['at'][] {
   );
 }
 
-/** Where each event leads a game of the kit from each of the places, in their order. */
+/** The places to which each event leads a game of the kit from each place, in their order. */
 const LEADS: Record<StageEvent, string> = {
   frame: 'loading loading ready starting shown',
   play: 'poster loading starting starting shown',

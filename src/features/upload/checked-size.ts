@@ -1,11 +1,11 @@
 import { FIT, type Stage } from '../../../entities/stage.rules.ts';
 import type { UploadView } from '../../../entities/upload.schema.ts';
 
-/** What the check of a build found about its size. */
+/** The findings of a build's check about its size. */
 export interface CheckedSize {
   /** The stage that the build has unless its developer says otherwise. */
   readonly stage: Stage;
-  /** What is cut off, in a sentence; null if nothing is. */
+  /** A sentence about what is cut off; null if nothing is. */
   readonly overflow: string | null;
 }
 

@@ -28,7 +28,7 @@ const all = { limit: LIST_LIMIT.max, page: 1 };
 export const handle: Page = {
   prefetch: async (loader, { params: { slug = '' } }) => {
     const others = loader.kids.games.fetch(all);
-    // Where it is missing, the others are there all the same.
+    // The others are there also if it is missing.
     await Promise.all([loader.kids.game.fetch({ slug }), others]).finally(() => others.catch(() => {}));
   },
   head: ({ params: { slug = '' } }, cache) => {
@@ -71,7 +71,7 @@ export function Component() {
   );
 }
 
-/** What the card knows of the game, where its page has it, until that is there. */
+/** The card's facts about the game, where its page has them, until that is there. */
 function PendingPlayer({ slug }: { readonly slug: string }) {
   const game = useFollowedGame(slug);
   return (

@@ -158,7 +158,7 @@ function useFormValues<Values extends object>({
     const values = form.getValues();
     const typed: unknown = Reflect.get(values, name);
     const message = problemsOf(values, rulesFor(values))[name];
-    // What was left empty is missed on submit.
+    // A field that was left empty is missed on submit.
     if (message === undefined || typeof typed !== 'string' || typed.trim() === '') return;
     form.setErrors((errors) => ({ ...errors, [name]: message }));
   };

@@ -39,7 +39,7 @@ export function OwnGameDetails({ game, isResultOpen }: OwnGameDetailsProps) {
   );
 }
 
-/** Where the game stands in the review, and by when it is decided. */
+/** The game's place in the review, and the time by which it is decided. */
 function InReview({ review }: Pick<OwnGame, 'review'>) {
   if (review === null) return null;
   return <p className={styles.soft}>{reviewLine(review)}</p>;
@@ -118,7 +118,7 @@ function Findings({ game }: { readonly game: OwnGame }) {
   );
 }
 
-/** How far the checker is that plays a game at an address. */
+/** Progress of the checker that plays a game at an address. */
 function PlayedCheckResult({ game }: Pick<OwnGameDetailsProps, 'game'>) {
   if (!isChecked(game) || game.findings === null) return null;
   if (game.reportVerdict === null)

@@ -13,7 +13,7 @@ interface OwnGameMenuProps {
   readonly onAnswer: () => void;
 }
 
-/** What is done with a game now and then. */
+/** Acts on a game that are rare. */
 export default function OwnGameMenu({
   game,
   isResultOpen,

@@ -125,7 +125,7 @@ interface ActionsProps extends Pick<OwnGameRowProps, 'game' | 'onEdit' | 'onWith
   readonly onResult: () => void;
 }
 
-/** What is done most stands in the row, the rest in its menu. */
+/** The frequent acts stand in the row, the others in its menu. */
 function Actions({ game, detailsId, isOpen, onToggle, onEdit, ...rest }: ActionsProps) {
   return (
     <div className={styles.actions}>
@@ -153,7 +153,7 @@ function Actions({ game, detailsId, isOpen, onToggle, onEdit, ...rest }: Actions
   );
 }
 
-/** How often a game that is or was published was played, and how it is rated. */
+/** Plays and rating of a game that is or was published. */
 function Numbers({ game: { status, metrics, ratingSummary } }: Pick<OwnGameRowProps, 'game'>) {
   const { avg, count } = ratingSummary;
   const isCounted = status === 'APPROVED' || status === 'SUSPENDED';

@@ -37,7 +37,7 @@ const CHOICES = [
 
 interface StageFieldsProps extends FormProps {
   readonly size: ReturnType<typeof useStageValues>;
-  /** What the check of the build found; null for a game without one. */
+  /** The findings of the build's check; null for a game without one. */
   readonly measured: CheckedSize | null;
 }
 

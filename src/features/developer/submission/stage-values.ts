@@ -27,7 +27,7 @@ export function readStage({ stage, stage_width: width, stage_height: height }: S
   return { kind: 'fixed', width: Number(width), height: Number(height) };
 }
 
-/** What is wrong with a size beside the one that the check of the build measured, and what to do; null if nothing is. */
+/** The fault of a size beside the one that the check of the build measured, and its mend; null if there is none. */
 export function sizeWarning(values: StageValues, checked: CheckedSize | null): string | null {
   const stage = readStage(values);
   if (checked === null || stage === null) return null;
