@@ -12,11 +12,14 @@ async function check(program: string, ...args: string[]): Promise<StepOutcome> {
   return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, output };
 }
 
-/** Counts warnings in the step's line, and fails for more than there may be; when there are errors, shows only the errors. */
+/** Counts warnings in the step's line, and fails for more than there may be; if there are errors, shows only the errors. */
 async function lint(): Promise<StepOutcome> {
   const most = `${readBudgets().lintWarnings}`;
   const outcome = await check('oxlint', '--disable-nested-config', '--max-warnings', most);
-  if (outcome.failed) return check('oxlint', '--disable-nested-config', '--quiet');
+  if (outcome.failed) {
+    const errors = await check('oxlint', '--disable-nested-config', '--quiet');
+    return errors.failed ? errors : { ...outcome, note: `more than ${most} warnings` };
+  }
   const warnings = /(\d+) warnings?/.exec(outcome.output)?.[1] ?? '0';
   return warnings === '0' ? outcome : { ...outcome, note: `${warnings} warnings: npm run lint` };
 }
