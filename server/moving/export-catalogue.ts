@@ -101,8 +101,13 @@ async function whoseOf(em: Em, { developerProfile }: Game): Promise<Pick<Given, 
   return { developer: user.email, studio };
 }
 
+/** The fields of a list that an edition has: one that is added to both has to be exported. */
+type EditionFields = Required<
+  Omit<Given, 'slug' | 'developer' | 'studio' | 'file' | 'isolation' | 'address' | 'picture'>
+>;
+
 /** An edition's fields, by the names of the list. */
-function fieldsOf(edition: Edition) {
+function fieldsOf(edition: Edition): EditionFields {
   const { title, description, instructions, controls, bannerUrl, ageRating, categories, tags, note } =
     edition;
   const { playType, orientation, stage, singlePlayer, multiplayer, onlinePlaces, inputs, goodOnPhones } =
