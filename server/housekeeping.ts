@@ -32,9 +32,11 @@ const EXPIRING = ['session', 'passkey_enrolment', 'passkey_challenge', 'setup_li
 export type Swept = Pick<Services, 'database' | 'env' | 'files' | 'jobs'>;
 
 /**
- * Deletes expired rows: sessions, sign-in codes, rate-limit windows, play windows, visitors who no longer play, old API keys, idempotent responses, copies of saves, runs that are nobody's best, pseudonym
- * keys, and uploads that no game uses. Also sorts the games by plays for the search, indexes the words of those that an earlier version indexed, queues rows that wait without a
- * job, and tends the partitions by month. Safe to run twice at once.
+ * Deletes expired rows: sessions, sign-in codes, rate-limit windows, play windows, visitors who no longer play, old API keys,
+ * idempotent responses, copies of saves, runs that are nobody's best, pseudonym keys, and uploads that no game uses.
+ *
+ * Sorts the games by plays for the search, and indexes the words of those that an earlier version indexed. Queues rows that wait
+ * without a job, and tends the partitions by month. Safe to run twice at once.
  */
 export async function deleteExpired({ database, env, files, jobs }: Swept): Promise<void> {
   const em = database.orm.em.fork();

@@ -55,10 +55,11 @@ export async function endOtherSessions(ctx: MemberContext): Promise<{ ended: num
 }
 
 /**
- * Deletes the account permanently. Removes its votes from the tallies, its games that were never published (with one that was
- * suspended, what is known of its build would go), its uploads that no game uses, and the messages its address sent to the team. Published games stay without an author, and
- * reports stay without a name. What stays has `[address]` in place of the address, and the audit trail names the person by
- * id only, so that the address is nowhere afterwards.
+ * Deletes the account permanently: its votes leave the tallies, and its games that were never published, its uploads that no game
+ * uses and the messages of its address to the team are removed. A suspended game stays, because its build must stay known.
+ *
+ * Published games stay without an author, and reports without a name. Every text that stays has `[address]` in place of the
+ * address, and the audit trail names the person by id only, so that the address is nowhere afterwards.
  * @throws AppError validation when the typed address is not the account's; proof_required; last_administrator
  */
 export async function deleteAccount(ctx: MemberContext, email: string): Promise<{ deleted: true }> {

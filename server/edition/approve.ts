@@ -12,12 +12,11 @@ import { approveEdition } from './edition.ts';
 import { describeReviewer, requirePendingEdition } from './reviewer.ts';
 
 /**
- * Publishes a submission, or the pending edit of an approved game. With `etag`, the edition that the moderator saw,
- * approves no other.
+ * Publishes a submission, or the pending edit of an approved game. With `etag`, the edition that the moderator saw, approves no
+ * other.
  * @throws AppError game_not_found; already_decided when nothing is pending; another_decides on the answer to a rejection of
- * one's own; conflict when the developer has changed the
- * game since; frame_blocked when the address may not be framed; validation when a label does not fit the rating;
- * picture_missing when its picture cannot be fetched
+ * one's own; conflict when the developer has changed the game since; frame_blocked when the address may not be framed;
+ * validation when a label does not fit the rating; picture_missing when its picture cannot be fetched
  */
 export async function approveGame(
   ctx: MemberContext,

@@ -70,9 +70,10 @@ interface RoomSocketsOptions {
 export class RoomSockets implements Rooms {
   readonly #database: Database;
   readonly #isLimited: boolean;
-  /** The answer to whoever may not connect now. */
   readonly #publicOrigin: string;
+  /** The answer to a connection from another site's page. */
   readonly #foreign: string;
+  /** The answer to a connection of a network that has too many. */
   readonly #busy: string;
   readonly #traffic = new RoomTraffic();
   readonly #connections: CallsPerNetwork;
@@ -273,7 +274,7 @@ export class RoomSockets implements Rooms {
   }
 }
 
-/** Too many connections of a network, as HTTP: no route has run that would answer. */
+/** A refusal of a connection as HTTP, because no route has run that would answer. */
 function refusalOf(env: Env, status: string, more: Readonly<Record<string, string>> = {}): string {
   const headers = { ...bareHeaders(env), ...more, 'content-length': '0', connection: 'close' };
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);

@@ -82,9 +82,9 @@ export async function createWorld(
   };
   const dataDir = await mkdtemp(join(tmpdir(), 'playport-world-'));
   const env = parseEnv({ LOG_LEVEL: 'silent', DEMO: 'off', DATA_DIR: dataDir, ...settings });
-  // Allows the test's own server, which is on loopback and otherwise refused.
   const files = openFileStore(env);
   await keepFetchedPictures(dataDir);
+  // Allows the test's own server, which is on loopback and otherwise refused.
   const pictures = picturesIn(dataDir, { onError: () => {}, allow: () => true, files });
   const changes = changesOf(env);
   const { read: readShared } = sharedReads({ primary: database, copies: [], changes, onAway: () => {} });

@@ -168,16 +168,13 @@ function addRow(
   });
 }
 
-/** A preview's address that nobody can guess, and until when it is good. */
+/** A key of a preview that nobody can guess, and the time until which it opens it. */
 const freshPreview = (now: Date) => ({
   previewKey: randomBytes(16).toString('hex'),
   previewUntil: new Date(now.getTime() + PREVIEW.hours * 3_600_000),
 });
 
-/**
- * Returns the key of an upload's preview, a new one where the last has run out: whoever was given that address cannot open
- * it for ever.
- */
+/** Gives an upload's preview a new key where the last one has run out: nobody can open an address of a preview for ever. */
 export async function renewPreview(em: Em, uploadId: string, now = new Date()): Promise<void> {
   await em.nativeUpdate(Upload, { id: uploadId, previewUntil: { $lt: now } }, freshPreview(now));
 }
