@@ -67,6 +67,7 @@ test('what a person wrote in Arabic stands from the right wherever it is shown',
   await signIn(page, 'layla@studio.test');
   await page.goto('/developer?tab=my-games');
   await expectFromTheRight(said(page, TITLE));
+  await page.getByRole('button', { name: `Details of ${TITLE}` }).click();
   await expectFromTheRight(said(page, DESCRIPTION));
 
   // The review.

@@ -133,7 +133,7 @@ export const PAGES: Readonly<Record<string, PageEntry>> = {
  * The parameters that change what the server renders, of any page. All others matter only in the browser, and make no
  * copy of their own in a cache. A filter (`filter.rules.ts`) does too, however it is written.
  */
-const PARAMETERS = ['search', 'category', TAB] as const;
+const PARAMETERS = ['search', 'category', TAB, SECTION] as const;
 
 /** The path and query of a page that tell its copies in caches apart. */
 export function addressInCaches({ pathname, searchParams }: URL): string {

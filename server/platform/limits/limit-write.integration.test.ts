@@ -29,6 +29,7 @@ const LEFT_OUT = [
   'setup.begin',
   'setup.check',
   'setup.finish',
+  'submission.checkAddress',
 ];
 const { max } = LIMITS.write;
 
