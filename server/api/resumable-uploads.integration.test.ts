@@ -390,7 +390,7 @@ async function openPart(path: string): Promise<() => void> {
   return () => sent.destroy();
 }
 
-test('what has lost its room, or was left by a process that ended, goes', async () => {
+test('what has lost its reservation, or was left by a process that ended, goes', async () => {
   const [gone, kept] = [await begun(), await begun()].map((path) => path.split('/').at(-1) ?? '');
   await world
     .em()

@@ -9,7 +9,7 @@ import type { Exchange } from '../response-cache/send-bytes.ts';
 import { findViewer } from '../session/viewer.ts';
 import { readUploadView } from '../upload/upload.queries.ts';
 import { beginReceiving } from '../upload/upload.service.ts';
-import { findArriving, isArriving, releaseRoom } from '../upload/upload-quota.ts';
+import { findArriving, isArriving, releaseUploadQuota } from '../upload/upload-quota.ts';
 import { callProcedure, contextOf } from './call-procedure.ts';
 import { readCredentials } from './credentials.ts';
 import { procedures } from './procedures.ts';
@@ -29,7 +29,7 @@ export async function registerResumableUploads(app: FastifyInstance, services: S
   const { env, database } = services;
   const store = new PartStore(incomingFolder(env.dataDir), {
     isReserved: async (id) => (await findArriving(database.orm.em.fork(), [id])).has(id),
-    release: (id) => releaseRoom(database.orm.em.fork(), id),
+    release: (id) => releaseUploadQuota(database.orm.em.fork(), id),
   });
   const { begin, requireOwn, findComplete } = ownUploads(services, store);
   const admitted = new WeakMap<object, Admitted>();

@@ -22,7 +22,7 @@ import { titleOf } from './page-title.ts';
 import { readInProcess } from '../upload/archive/read-in-process.ts';
 import { claimContents, dropUnused } from '../upload/contents.ts';
 import { dropRefused, giveUpUpload, refuse } from '../upload/refused-uploads.ts';
-import { readUsed, whileCounting } from '../upload/upload-quota.ts';
+import { readUploadUsage, withUploadQuotaLock } from '../upload/upload-quota.ts';
 
 /** An archive that ends its reader so often is given up. */
 const ATTEMPTS = 3;
@@ -123,10 +123,10 @@ function reserveFiles(
   inventory: Inventory,
 ): Promise<readonly UploadRefusal[] | null> {
   const taken = inventory.files.reduce((sum, { size }) => sum + bytesOnDisk(size), 0);
-  return whileCounting(database.orm.em.fork(), userId, async (em) => {
+  return withUploadQuotaLock(database.orm.em.fork(), userId, async (em) => {
     const upload = await em.findOne(Upload, { id, status: 'CHECKING' });
     if (upload === null) return null;
-    const { own, all } = await readUsed(em, userId);
+    const { own, all } = await readUploadUsage(em, userId);
     const more = taken - upload.taken;
     const reason =
       userId !== null && own + more > UPLOAD_QUOTA.perPerson

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
-import { ArrivingUpload, Upload } from '../../entities/upload.entity.ts';
+import { UploadReservation, Upload } from '../../entities/upload.entity.ts';
 import {
   ARCHIVE,
   bytesOnDisk,
@@ -28,10 +28,10 @@ import { takeOne } from '../platform/limits/limit.service.ts';
 import { claimContents, dropUnused } from './contents.ts';
 import {
   mailboxOfUser,
-  releaseRoom,
+  releaseUploadQuota,
   requireUploadQuota,
-  reserveRoom,
-  whileCounting,
+  reserveUploadQuota,
+  withUploadQuotaLock,
 } from './upload-quota.ts';
 import { isInUse } from './upload-use.ts';
 
@@ -54,7 +54,7 @@ export async function addUpload(
   const end = await beginReceiving(ctx.em, userId);
   try {
     const received = await ctx.receiveFile(ARCHIVE.packed, (size) =>
-      reserveRoom(ctx, { id, userId, size, inParts: false }),
+      reserveUploadQuota(ctx, { id, userId, size, inParts: false }),
     );
     return await acceptArchive(ctx, userId, {
       ...received,
@@ -63,7 +63,7 @@ export async function addUpload(
       stage: stageOfSides(sides) ?? null,
     });
   } catch (error) {
-    await releaseRoom(ctx.em, id);
+    await releaseUploadQuota(ctx.em, id);
     throw error;
   } finally {
     end();
@@ -106,21 +106,21 @@ interface Arrived extends ReceivedFile {
 type Accepting = Pick<DeveloperContext, 'em' | 'env' | 'jobs'> & Pick<Services, 'files'>;
 
 /**
- * Takes over a received archive, for which there is room reserved. Whatever fails, the file and the room are gone afterwards.
- * @throws AppError uploads_full, no_room; upload_not_found when it has lost its room meanwhile
+ * Takes over a received archive, for which quota is reserved. Whatever fails, the file and the reservation are gone afterwards.
+ * @throws AppError uploads_full, no_room; upload_not_found when it has lost its reservation meanwhile
  */
 export async function acceptArchive(ctx: Accepting, userId: string, received: Arrived): Promise<Accepted> {
   const { em, files } = ctx;
   const { id, path, size, sha256 } = received;
   try {
     // Referred to before it is claimed, so that nobody takes it for unused.
-    const updated = await em.nativeUpdate(ArrivingUpload, { id, user: userId }, { archive: sha256 });
+    const updated = await em.nativeUpdate(UploadReservation, { id, user: userId }, { archive: sha256 });
     if (updated === 0) throw new AppError('upload_not_found');
     await claimContents(em, [{ sha256, size }]);
     await files.put(sha256, path);
     return await addRow(ctx, userId, received);
   } catch (error) {
-    await releaseRoom(em, id);
+    await releaseUploadQuota(em, id);
     await dropUnused(em, files, { contents: [sha256] });
     throw error;
   } finally {
@@ -145,9 +145,9 @@ function addRow(
   userId: string,
   { id, fileName, size, sha256, isolation, stage }: Arrived,
 ): Promise<Accepted> {
-  return whileCounting(em, userId, async (inner) => {
+  return withUploadQuotaLock(em, userId, async (inner) => {
     const taken = bytesOnDisk(size);
-    if ((await inner.nativeDelete(ArrivingUpload, { id })) === 0) throw new AppError('upload_not_found');
+    if ((await inner.nativeDelete(UploadReservation, { id })) === 0) throw new AppError('upload_not_found');
     await requireUploadQuota({ em: inner, env }, userId, taken);
     const upload = inner.create(Upload, {
       id,
@@ -185,7 +185,7 @@ export async function renewPreview(em: Em, uploadId: string, now = new Date()): 
 const contentsOf = z.object({ contents: z.array(z.string()) });
 
 /**
- * Removes an upload of the person's own that no game uses, with its files, which makes room at once.
+ * Removes an upload of the person's own that no game uses, with its files, which frees quota at once.
  * @throws AppError upload_not_found, upload_in_use
  */
 export async function removeUpload(ctx: DeveloperContext, id: string): Promise<{ readonly id: string }> {
