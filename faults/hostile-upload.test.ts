@@ -9,7 +9,7 @@ import { checkResult } from '../entities/upload.schema.ts';
 import { smallBuild } from '../server/testing/small-build.ts';
 import { checkSite } from '../server/upload-check/check-site.ts';
 import { checkUpload } from '../server/upload-check/check-upload.ts';
-import { findPlayer, type CheckBrowser } from '../server/upload-check/find-player.ts';
+import { findPlayer, type CheckBrowser } from '../server/upload-check/find-check-browser.ts';
 
 const SECONDS = 4;
 /** For games that do one thing after another, on a machine of any speed. */

@@ -15,7 +15,7 @@ import { Refusal } from './platform/refusal.ts';
 import { PATIENCE_MS, reachBucket, startBrowser, withTimeLimit } from './startup-probes.ts';
 import { reachProvider } from './session/provider.ts';
 import { explainFailure } from './start-failure.ts';
-import { describePlayer, NO_PLAYER } from './upload-check/find-player.ts';
+import { describePlayer, NO_PLAYER } from './upload-check/find-check-browser.ts';
 
 /** An attempt, and how it went. */
 export interface PlaceCheck {

@@ -43,7 +43,7 @@ import { RoomSockets } from './room/room-sockets.ts';
 import { keepRooms } from './room/expire-rooms.ts';
 import { openJudge } from './score/open-run-verifier.ts';
 import { stopOnSignals } from './stop-on-signals.ts';
-import { sayPlayer } from './upload-check/find-player.ts';
+import { sayPlayer } from './upload-check/find-check-browser.ts';
 import { sweepReadings } from './upload/unfinished-uploads.ts';
 import { startWorkers } from './workers.ts';
 import { VERSION } from './platform/version.ts';

@@ -13,7 +13,7 @@ import { requireOutside } from './startup-probes.ts';
 import { openJudge } from './score/open-run-verifier.ts';
 import { explainFailure } from './start-failure.ts';
 import { stopOnSignals } from './stop-on-signals.ts';
-import { sayPlayer } from './upload-check/find-player.ts';
+import { sayPlayer } from './upload-check/find-check-browser.ts';
 import { startWorkers } from './workers.ts';
 
 /** Does the jobs of the queues in `JOBS`, and serves nothing; on SIGINT and SIGTERM finishes the jobs at hand and ends. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import pLimit from 'p-limit';
 import type { Env } from '../env.ts';
 import type { CheckJob } from './check-process.schema.ts';
-import { findPlayer, type CheckBrowser } from './find-player.ts';
+import { findPlayer, type CheckBrowser } from './find-check-browser.ts';
 import { CHECK_LIMITS, type CheckLimits, type CheckRun, runProcess, type SiteFetch } from './run-process.ts';
 
 /** Time for which a game is played on each device, in seconds. */

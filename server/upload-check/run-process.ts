@@ -13,7 +13,7 @@ import {
   type SiteResponse,
   type SiteRequest,
 } from './check-process.schema.ts';
-import { cleanEnvironment, type CheckBrowser, PROCESS } from './find-player.ts';
+import { cleanEnvironment, type CheckBrowser, PROCESS } from './find-check-browser.ts';
 import { killProcessTree, readProcessTree } from './process-tree.ts';
 
 const MB = 1_000_000;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { NO_BROWSER } from '../testing/portal-process.ts';
-import { NO_PLAYER, sayPlayer } from './find-player.ts';
+import { NO_PLAYER, sayPlayer } from './find-check-browser.ts';
 
 /** Returns the lines at the start of a portal with this browser and these queues. */
 async function said(jobs: Parameters<typeof sayPlayer>[0]['jobs'], chromiumPath: string | null = null) {
