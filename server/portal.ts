@@ -43,7 +43,7 @@ import { RoomSockets } from './room/room-sockets.ts';
 import { keepRooms } from './room/expire-rooms.ts';
 import { openJudge } from './score/open-run-verifier.ts';
 import { stopOnSignals } from './stop-on-signals.ts';
-import { sayPlayer } from './upload-check/find-check-browser.ts';
+import { logCheckBrowser } from './upload-check/find-check-browser.ts';
 import { sweepReadings } from './upload/unfinished-uploads.ts';
 import { startWorkers } from './workers.ts';
 import { VERSION } from './platform/version.ts';
@@ -134,7 +134,7 @@ export async function startPortal(options: PortalOptions): Promise<Portal> {
     await saySetupLink(database.orm.em.fork(), { env, say, anew: false });
     app.log.info(`Playport ${VERSION} is at ${env.publicOrigin}`);
     // Elsewhere a portal starts too often for a browser each time.
-    if (env.production) void sayPlayer(env, app.log, () => lifecycle.stopping).catch(onError);
+    if (env.production) void logCheckBrowser(env, app.log, () => lifecycle.stopping).catch(onError);
     stopOnSignals({ log: app.log, lifecycle, close, startedByNpm: env.startedByNpm });
     return { services, close };
   } catch (error) {

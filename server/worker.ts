@@ -13,7 +13,7 @@ import { requireOutside } from './startup-probes.ts';
 import { openJudge } from './score/open-run-verifier.ts';
 import { explainFailure } from './start-failure.ts';
 import { stopOnSignals } from './stop-on-signals.ts';
-import { sayPlayer } from './upload-check/find-check-browser.ts';
+import { logCheckBrowser } from './upload-check/find-check-browser.ts';
 import { startWorkers } from './workers.ts';
 
 /** Does the jobs of the queues in `JOBS`, and serves nothing; on SIGINT and SIGTERM finishes the jobs at hand and ends. */
@@ -42,7 +42,7 @@ async function work(): Promise<void> {
   const judge = await openJudge(join(resolve(import.meta.dirname, '..'), 'dist', 'replays'), env.dataDir);
   await startWorkers({ env, database, jobs, mailer, judge, files: openFileStore(env) });
   log.info(`Playport ${VERSION}: jobs of ${env.jobs.join(', ')} are done here`);
-  if (env.production) await sayPlayer(env, log, () => lifecycle.stopping);
+  if (env.production) await logCheckBrowser(env, log, () => lifecycle.stopping);
 }
 
 try {
