@@ -17,7 +17,7 @@ import type { BoardsPerNetwork } from './score/boards-per-network.ts';
 import type { PlaysPerNetwork } from './play/plays-per-network.ts';
 import type { PlayBatches } from './play/play-batches.ts';
 import type { Rooms } from './room/room-sockets.ts';
-import type { Judge } from './score/run-verifier.ts';
+import type { RunVerifier } from './score/run-verifier.ts';
 import type { Credentials, Viewer } from './session/viewer.ts';
 
 /** The services that the process shares between requests. */
@@ -37,7 +37,7 @@ export interface Services {
   /** The contents of uploads. */
   readonly files: FileStore;
   /** Plays runs again. */
-  readonly judge: Judge;
+  readonly runVerifier: RunVerifier;
   /** Limits the runs that are given out. */
   readonly boardsPerNetwork: BoardsPerNetwork;
   readonly runsPerNetwork: CallsPerNetwork;

@@ -9,7 +9,7 @@ import { tendMonths } from './platform/database/partitions.ts';
 import { indexAnew } from './catalogue/index-words.ts';
 import { sortIntoTiers } from './catalogue/tiers.ts';
 import { forgetOldKeys } from './platform/day-keys.ts';
-import { sweepRuns } from './score/best-runs.ts';
+import { deleteExpiredRuns } from './score/best-runs.ts';
 import { sweepUnverified } from './score/unverified.service.ts';
 import { queueRuns } from './score/verify-runs.ts';
 import { sweepContents } from './upload/contents.ts';
@@ -58,7 +58,7 @@ export async function deleteExpired({ database, env, files, jobs }: Swept): Prom
     .where('created_at', '<', ago(IDEMPOTENCY.days * DAY_MINUTES))
     .execute();
   await db(em).deleteFrom('save_copy').where('kept_until', '<', ago(0)).execute();
-  await sweepRuns(em);
+  await deleteExpiredRuns(em);
   await sweepUnverified(em);
   await forgetOldKeys(em, new Date());
   await sortIntoTiers(em);

@@ -41,7 +41,7 @@ import { PlayBatches } from './play/play-batches.ts';
 import type { OutsideLimits } from './platform/safe-fetch.ts';
 import { RoomSockets } from './room/room-sockets.ts';
 import { keepRooms } from './room/expire-rooms.ts';
-import { openJudge } from './score/open-run-verifier.ts';
+import { openRunVerifier } from './score/open-run-verifier.ts';
 import { stopOnSignals } from './stop-on-signals.ts';
 import { logCheckBrowser } from './upload-check/find-check-browser.ts';
 import { sweepReadings } from './upload/unfinished-uploads.ts';
@@ -187,7 +187,7 @@ async function openServices(
     apiKeyAuthentication: new ApiKeyAuthentication(database, env),
     readDocumentation: createDocumentation(env),
     files,
-    judge: await openJudge(join(root, 'dist', 'replays'), env.dataDir),
+    runVerifier: await openRunVerifier(join(root, 'dist', 'replays'), env.dataDir),
     rooms,
     jobs,
   };

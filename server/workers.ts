@@ -6,7 +6,7 @@ import { addressWorker } from './edition/check-addresses.ts';
 import { webhookWorker } from './webhook/deliver.ts';
 
 /** The services that the workers need. */
-export type Working = Pick<Services, 'database' | 'env' | 'files' | 'jobs' | 'judge' | 'mailer'>;
+export type Working = Pick<Services, 'database' | 'env' | 'files' | 'jobs' | 'runVerifier' | 'mailer'>;
 
 /** Does jobs of the queues that `JOBS` names, until the queue is closed. */
 export async function startWorkers(working: Working): Promise<void> {

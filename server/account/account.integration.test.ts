@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Game } from '../../entities/game.entity.ts';
 import { User } from '../../entities/user.entity.ts';
 import type { Em } from '../platform/database/database.ts';
-import { nameOnBoards } from '../score/player-name.ts';
+import { boardDisplayName } from '../score/player-name.ts';
 import { makeGame, makeOwnGame } from '../testing/factories.ts';
 import { meanwhile } from '../testing/meanwhile.ts';
 import { outcome, type Person, signIn } from '../testing/person.ts';
@@ -105,7 +105,7 @@ describe('a name of the portal’s own', () => {
         tags: ['boats'],
       });
       expect(outcome(response)).toEqual({ status: 409, code: 'studio_name_reserved' });
-      expect(nameOnBoards({ id: asha.id, name }, brand.name)).toMatch(/^[A-Z][a-z]+ [A-Z][a-z]+$/);
+      expect(boardDisplayName({ id: asha.id, name }, brand.name)).toMatch(/^[A-Z][a-z]+ [A-Z][a-z]+$/);
     },
   );
 });

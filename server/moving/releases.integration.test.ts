@@ -20,7 +20,7 @@ import { gatheredRatings } from '../platform/changes/gathered-ratings.ts';
 import type { Database } from '../platform/database/database.ts';
 import { exportSaves } from '../save/save.queries.ts';
 import { readBoards } from '../score/boards.service.ts';
-import { noJudge } from '../score/run-verifier.ts';
+import { noRunVerifier } from '../score/run-verifier.ts';
 import { listBoard } from '../score/score.queries.ts';
 import { databaseAt, dropDatabase, newDatabaseName, onServer } from '../testing/database-server.ts';
 import { expectRelease, RELEASES, restoreRelease, unpackFolder } from '../testing/kept-release.ts';
@@ -57,7 +57,7 @@ async function expectRetired(database: Database): Promise<void> {
   expect(retired.map(({ slug }) => slug)).toEqual(['lamp-diver', 'prism-swap', 'pulse-lane']);
   for (const { id, slug } of retired) {
     expect(await readGame(em, slug, 'https://play.example')).toMatchObject({ retired: true, srcUrl: null });
-    expect(await readBoards({ em, judge: noJudge }, slug)).toMatchObject({ closed: true });
+    expect(await readBoards({ em, runVerifier: noRunVerifier }, slug)).toMatchObject({ closed: true });
     expect(await listMedals(em, { slug, earned: '' })).toHaveLength(5);
     await expect(requirePublicGame(em, id)).rejects.toThrow('This game does not exist');
   }

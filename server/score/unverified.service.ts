@@ -18,7 +18,7 @@ import { networkOf, ofNetwork } from '../platform/limits/network.ts';
 import { keyedHash } from '../platform/portal-secret.ts';
 import type { Viewer } from '../session/viewer.ts';
 import { requireUnverifiedBoard } from './boards.service.ts';
-import { boardPlayerOf } from './player-name.ts';
+import { resolveBoardPlayer } from './player-name.ts';
 import { listUnverified, readBestOfDay } from './unverified.queries.ts';
 
 /**
@@ -36,7 +36,7 @@ export async function submitScore(
   await takeOne(ctx, 'score-submit', typeof who === 'string' ? `${gameId} ${who}` : ofNetwork(gameId, who));
   // The maker of a game on another site could read the name on the board, so it is not the account's.
   const name = sent.name ?? (isHosted ? undefined : await pseudonymOf(em, viewer, gameId));
-  const { player, name: shown } = await boardPlayerOf(ctx, { ...sent, name });
+  const { player, name: shown } = await resolveBoardPlayer(ctx, { ...sent, name });
   const score = Math.round(given * UNVERIFIED_SCORE.fraction) / UNVERIFIED_SCORE.fraction;
   const now = new Date();
   const day = dayOf(now);

@@ -25,7 +25,7 @@ import { BoardsPerNetwork } from '../score/boards-per-network.ts';
 import { PlaysPerNetwork } from '../play/plays-per-network.ts';
 import { PlayBatches } from '../play/play-batches.ts';
 import { RoomSockets } from '../room/room-sockets.ts';
-import { type Judge, noJudge } from '../score/run-verifier.ts';
+import { type RunVerifier, noRunVerifier } from '../score/run-verifier.ts';
 import { createCaller } from '../router.ts';
 import { keepFetchedPictures } from './fetched-pictures.ts';
 import { emptyDatabase, lendDatabase } from './test-database.ts';
@@ -59,13 +59,13 @@ const blankRenderer: PageRenderer = {
 /**
  * Creates a world on the test project's engine.
  * @param settings environment variables that differ from the tests' defaults
- * @param judge plays runs again
+ * @param runVerifier plays runs again
  * @param pages `built` renders what `npm run build` left in `dist`; or the test's own renderer
  */
 export async function createWorld(
   settings: Readonly<Record<string, string>> = {},
   pages: 'built' | PageRenderer = blankRenderer,
-  judge: Judge = noJudge,
+  runVerifier: RunVerifier = noRunVerifier,
   givenMailer?: Mailer,
 ): Promise<World> {
   const { database, giveBack } = await lendDatabase();
@@ -105,7 +105,7 @@ export async function createWorld(
     apiKeyAuthentication: new ApiKeyAuthentication(database, env),
     readDocumentation: createDocumentation(env),
     files,
-    judge,
+    runVerifier,
     rooms,
     jobs,
   };

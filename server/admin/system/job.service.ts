@@ -5,7 +5,7 @@ import type { MemberContext } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import type { Em } from '../../platform/database/database.ts';
 import { rowsOf } from '../../platform/database/rows.ts';
-import { giveUpRun } from '../../score/verify-runs.ts';
+import { failRun } from '../../score/verify-runs.ts';
 import { giveUpAddress } from '../../edition/check-addresses.ts';
 import { giveUpUpload } from '../../upload/refused-uploads.ts';
 import { giveUpDelivery } from '../../webhook/give-up.ts';
@@ -24,7 +24,7 @@ const GIVE_UP: Record<QueueName, (em: Em, id: string) => Promise<void>> = {
   webhooks: giveUpDelivery,
   uploads: giveUpUpload,
   addresses: giveUpAddress,
-  runs: giveUpRun,
+  runs: failRun,
 };
 
 /** The remedies for a job that has failed for good. */

@@ -14,7 +14,7 @@ import { PlayTogether } from '../../features/room/play-together.tsx';
 import { type GameRoomState, useRoom } from '../../features/room/use-room.ts';
 import { SaveNote } from '../../features/saves/save-note.tsx';
 import { useSaves } from '../../features/saves/use-saves.ts';
-import { nameToPlayUnder } from '../../features/score/player-name.ts';
+import { roomPlayerName } from '../../features/score/player-name.ts';
 import { type Session, useSession } from '../../features/session/use-session.ts';
 import { useOffline } from '../../offline/page/worker-state.ts';
 import { useSavedGames } from '../../offline/saved-games/use-saved-games.ts';
@@ -30,7 +30,7 @@ export function Theatre() {
   const { srcUrl } = game;
   const room = useRoom(game, {
     onShow: () => stage.current?.show(),
-    playerName: () => nameToPlayUnder(readToken() !== null),
+    playerName: () => roomPlayerName(readToken() !== null),
   });
   useStartInAddress({
     [START.play]: () => stage.current?.play(),
