@@ -7,7 +7,7 @@ import { latestEdition } from '../catalogue/current-edition.ts';
 import type { DeveloperContext } from '../context.ts';
 import { AppError } from '../errors.ts';
 import type { Em } from '../platform/database/database.ts';
-import { takeOne } from '../platform/limits/limit.service.ts';
+import { consumeRateLimit } from '../platform/limits/limit.service.ts';
 import { lockMailbox } from '../session/mailbox.ts';
 import { queueAddress } from './check-addresses.ts';
 import { lockOwnGame } from './locks.ts';
@@ -24,7 +24,7 @@ export async function appealRejection(
   { id, answer }: AnswerRejection,
 ): Promise<SubmissionResult> {
   const userId = ctx.viewer.user.id;
-  await takeOne(ctx, 'submission', userId);
+  await consumeRateLimit(ctx, 'submission', userId);
   return ctx.em.transactional(async (em) => {
     await lockMailbox(em, userId);
     const game = await lockOwnGame(em, userId, id);

@@ -6,7 +6,7 @@ import { latestEdition } from '../catalogue/current-edition.ts';
 import type { DeveloperContext, MemberContext } from '../context.ts';
 import { AppError } from '../errors.ts';
 import type { Em } from '../platform/database/database.ts';
-import { takeOne } from '../platform/limits/limit.service.ts';
+import { consumeRateLimit } from '../platform/limits/limit.service.ts';
 import { lockMailbox } from '../session/mailbox.ts';
 import { queueAddress } from './check-addresses.ts';
 import { resolveGameSource, editionFromForm } from './edition-form.ts';
@@ -42,7 +42,7 @@ export async function updateOwnGame(
   readPatch: (game: Game, em: Em) => Promise<EditionPatch>,
 ): Promise<SubmissionResult & { readonly inReview: boolean }> {
   const userId = ctx.viewer.user.id;
-  await takeOne(ctx, 'submission', userId);
+  await consumeRateLimit(ctx, 'submission', userId);
   return ctx.em.transactional(async (em) => {
     // The person before the game, as in the deletion of an account, so that the two cannot deadlock.
     await lockMailbox(em, userId);

@@ -14,7 +14,7 @@ import { AppError } from '../errors.ts';
 import type { Em } from '../platform/database/database.ts';
 import { countRows, db } from '../platform/database/db.ts';
 import type { Outgoing } from '../platform/jobs/job-queue.ts';
-import { takeOne } from '../platform/limits/limit.service.ts';
+import { consumeRateLimit } from '../platform/limits/limit.service.ts';
 import { accountsOf, lockMailbox } from '../session/mailbox.ts';
 import { addStudio } from '../studio/studio.service.ts';
 import { addGame } from './add-game.ts';
@@ -63,7 +63,7 @@ export async function submitLegacy(ctx: MemberContext, input: SubmitLegacy): Pro
  * @throws AppError rate_limited, review_full
  */
 export async function createSubmission(ctx: DeveloperContext, draft: Draft): Promise<SubmissionResult> {
-  await takeOne(ctx, 'submission', ctx.viewer.user.id);
+  await consumeRateLimit(ctx, 'submission', ctx.viewer.user.id);
   return ctx.em.transactional((em) =>
     makeSubmission({ em, jobs: ctx.jobs }, { ...ctx.viewer.user, site: ctx.brands.last().brand.name }, draft),
   );

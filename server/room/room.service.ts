@@ -18,7 +18,7 @@ import { isPublic } from '../catalogue/game.view.ts';
 import type { Em } from '../platform/database/database.ts';
 import { db } from '../platform/database/db.ts';
 import { limitedAs } from '../platform/limits/limit-write.ts';
-import { takeOne } from '../platform/limits/limit.service.ts';
+import { consumeRateLimit } from '../platform/limits/limit.service.ts';
 import { boardDisplayName } from '../score/player-name.ts';
 import type { Viewer } from '../session/viewer.ts';
 import { listOpenCodes, readRoomByCode } from './room.queries.ts';
@@ -34,7 +34,7 @@ export async function createRoom(
   ctx: ViewerContext,
   { id, name, places, open }: z.output<typeof createInput>,
 ): Promise<TakenSeat> {
-  await takeOne(ctx, 'room', limitedAs(ctx, ctx.viewer));
+  await consumeRateLimit(ctx, 'room', limitedAs(ctx, ctx.viewer));
   const most = await placesOf(ctx.em, id);
   const capacity = places ?? most;
   if (capacity > most)

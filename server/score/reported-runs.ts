@@ -9,7 +9,7 @@ import { AppError } from '../errors.ts';
 import { audit } from '../audit/audit.ts';
 import type { Em } from '../platform/database/database.ts';
 import { limitedAs } from '../platform/limits/limit-write.ts';
-import { takeOne } from '../platform/limits/limit.service.ts';
+import { consumeRateLimit } from '../platform/limits/limit.service.ts';
 import { fileReport } from '../report/file-report.ts';
 import type { Viewer } from '../session/viewer.ts';
 import { lockPlayerRuns, updateBestRun } from './best-runs.ts';
@@ -22,7 +22,7 @@ export async function reportRun(
   ctx: Context & { readonly viewer: Viewer },
   { id, reason }: z.output<typeof reportInput>,
 ): Promise<{ id: string }> {
-  await takeOne(ctx, 'report', limitedAs(ctx, ctx.viewer));
+  await consumeRateLimit(ctx, 'report', limitedAs(ctx, ctx.viewer));
   const subject = (await reportedRun(ctx.em, id)) ?? (await reportedScore(ctx.em, id));
   if (subject === null) throw new AppError('run_not_found');
   return fileReport(ctx, { kind: 'SCORE', ...subject, reason });

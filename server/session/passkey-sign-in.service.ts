@@ -10,7 +10,7 @@ import type { Context } from '../context.ts';
 import { AppError } from '../errors.ts';
 import type { Em } from '../platform/database/database.ts';
 import { hashSecret } from '../platform/hash-secret.ts';
-import { takeOne } from '../platform/limits/limit.service.ts';
+import { consumeRateLimit } from '../platform/limits/limit.service.ts';
 import { networkOf } from '../platform/limits/network.ts';
 import { openSessionFor, type SignedIn } from './session.service.ts';
 import { waysOf } from './sign-in-methods.ts';
@@ -64,7 +64,7 @@ export async function finishPasskeySignIn(
   { response }: z.output<typeof checkPasskey>,
 ): Promise<SignedIn> {
   requirePasskeyAlone(ctx);
-  await takeOne(ctx, 'verify', networkOf(ctx.caller.address));
+  await consumeRateLimit(ctx, 'verify', networkOf(ctx.caller.address));
   const passkey = await ctx.em.findOne(Passkey, { credentialId: response.id }, { populate: ['user'] });
   if (passkey === null) throw new AppError('passkey_wrong');
   const { email: subject } = passkey.user;
@@ -81,7 +81,7 @@ export async function finishPasskeySignIn(
 /** The administrator whose code it is. */
 async function findEnrolled(ctx: Context, code: string) {
   requirePasskeyAlone(ctx);
-  await takeOne(ctx, 'verify', networkOf(ctx.caller.address));
+  await consumeRateLimit(ctx, 'verify', networkOf(ctx.caller.address));
   const enrolled = await ctx.em.findOne(PasskeyEnrolment, valid(code), { populate: ['user'] });
   if (enrolled === null || enrolled.user.role !== 'ADMIN') throw new AppError('enrolment_wrong');
   return enrolled.user;

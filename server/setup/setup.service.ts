@@ -13,7 +13,7 @@ import { storePasskey } from '../session/store-passkey.ts';
 import { keepLooseChallenge, takeLooseChallenge } from '../session/passkey-sign-in.service.ts';
 import type { Em } from '../platform/database/database.ts';
 import { hashSecret } from '../platform/hash-secret.ts';
-import { takeOne } from '../platform/limits/limit.service.ts';
+import { consumeRateLimit } from '../platform/limits/limit.service.ts';
 import { networkOf } from '../platform/limits/network.ts';
 import { findOrMakeUser, openSessionFor, type SignedIn } from '../session/session.service.ts';
 import { isSetUpByLink } from '../session/sign-in-methods.ts';
@@ -43,7 +43,7 @@ export async function checkLink(ctx: Context, token: string): Promise<{ waiting:
   const { em, env, caller } = ctx;
   if (!isSetUpByLink(env)) throw new AppError('not_found');
   if ((await em.count(SetupLink, validLink(token))) > 0) return { waiting: true };
-  await takeOne(ctx, 'setup', networkOf(caller.address));
+  await consumeRateLimit(ctx, 'setup', networkOf(caller.address));
   throw await refusal(em, env);
 }
 

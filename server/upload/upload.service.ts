@@ -24,7 +24,7 @@ import { rowsOf } from '../platform/database/rows.ts';
 import type { ReceivedFile } from '../platform/files/received-file.ts';
 import { accountsOf } from '../session/mailbox.ts';
 import { AtOnce } from '../platform/limits/at-once.ts';
-import { takeOne } from '../platform/limits/limit.service.ts';
+import { consumeRateLimit } from '../platform/limits/limit.service.ts';
 import { claimContents, dropUnused } from './contents.ts';
 import {
   mailboxOfUser,
@@ -92,7 +92,7 @@ export async function admitUpload(
   userId: string,
   size = 0,
 ): Promise<void> {
-  await takeOne({ em, env }, 'upload', await mailboxOfUser(em, userId));
+  await consumeRateLimit({ em, env }, 'upload', await mailboxOfUser(em, userId));
   await requireUploadQuota({ em, env }, userId, bytesOnDisk(size));
 }
 

@@ -12,7 +12,7 @@ import type {
 import type { MemberContext } from '../context.ts';
 import type { Em } from '../platform/database/database.ts';
 import { AppError } from '../errors.ts';
-import { takeOne } from '../platform/limits/limit.service.ts';
+import { consumeRateLimit } from '../platform/limits/limit.service.ts';
 import { requireFreshProof } from '../session/reauthentication.service.ts';
 import { databaseTime, queueDeliveries, queueDelivery, queueTest } from './queue-event.ts';
 import { makeSecret } from './signature.ts';
@@ -90,7 +90,7 @@ export function removeWebhook(ctx: MemberContext, id: string): Promise<WebhookVi
  * @throws AppError not_found; webhook_off while the endpoint is switched off; rate_limited
  */
 export async function sendTest(ctx: MemberContext, id: string): Promise<DeliveryView[]> {
-  await takeOne(ctx, 'webhook-send', ctx.viewer.user.id);
+  await consumeRateLimit(ctx, 'webhook-send', ctx.viewer.user.id);
   await change(ctx, id, async (endpoint, em) => {
     if (!endpoint.active) throw new AppError('webhook_off');
     await queueTest({ em, jobs: ctx.jobs }, endpoint);
@@ -103,7 +103,7 @@ export async function sendTest(ctx: MemberContext, id: string): Promise<Delivery
  * @throws AppError not_found; webhook_off; rate_limited
  */
 export async function resend(ctx: MemberContext, deliveryId: string): Promise<DeliveryView[]> {
-  await takeOne(ctx, 'webhook-send', ctx.viewer.user.id);
+  await consumeRateLimit(ctx, 'webhook-send', ctx.viewer.user.id);
   const userId = ctx.viewer.user.id;
   const endpointId = await ctx.em.transactional(async (em) => {
     const delivery = await em.findOne(
