@@ -14,7 +14,7 @@ import { AppError } from '../errors.ts';
 import { keepOneAdministrator } from '../user/administrators.service.ts';
 import { requireFreshProof } from '../session/reauthentication.service.ts';
 import { deleteCodes } from '../session/sign-in-code.service.ts';
-import { dropUnused } from '../upload/contents.ts';
+import { deleteUnusedContents } from '../upload/contents.ts';
 import { deleteUnusedUploads } from '../upload/upload.service.ts';
 import { forgetAddress } from './forget-address.ts';
 
@@ -91,7 +91,7 @@ export async function deleteAccount(ctx: MemberContext, email: string): Promise<
     await em.nativeDelete(User, { id });
     return unused;
   });
-  await dropUnused(ctx.em, ctx.files, { contents });
+  await deleteUnusedContents(ctx.em, ctx.files, { contents });
   ctx.effects.setSessionCookie(null);
   await ctx.changes.announce({ kind: 'catalogue' });
   return { deleted: true };

@@ -8,7 +8,7 @@ import { incomingFolder, refuseLarge } from '../platform/files/receive-file.ts';
 import type { Exchange } from '../response-cache/send-bytes.ts';
 import { findViewer } from '../session/viewer.ts';
 import { readUploadView } from '../upload/upload.queries.ts';
-import { beginReceiving } from '../upload/upload.service.ts';
+import { startReceiving } from '../upload/upload.service.ts';
 import { findArriving, isArriving, releaseUploadQuota } from '../upload/upload-quota.ts';
 import { callProcedure, contextOf } from './call-procedure.ts';
 import { readCredentials } from './credentials.ts';
@@ -65,7 +65,7 @@ export async function registerResumableUploads(app: FastifyInstance, services: S
         const owner = id === null ? await begin(exchange) : await requireOwn(request, id);
         admitted.set(request.raw, { owner, id, log: request.log });
         // Not behind the answer: tus gives none to a sender who has gone.
-        if (takesBytes(request)) finished(reply.raw, await beginReceiving(database.orm.em.fork(), owner));
+        if (takesBytes(request)) finished(reply.raw, await startReceiving(database.orm.em.fork(), owner));
         return answer(exchange);
       },
     });

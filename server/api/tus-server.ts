@@ -14,7 +14,7 @@ import { paceUpload } from '../platform/files/pacer.ts';
 import { writeChunks } from '../platform/files/write-chunks.ts';
 import { describeError, toAppError } from '../platform/http/describe-error.ts';
 import { describeFile, removeUnfinished } from '../upload/unfinished-uploads.ts';
-import { acceptArchive } from '../upload/upload.service.ts';
+import { createUpload } from '../upload/upload.service.ts';
 import { reserveUploadQuota } from '../upload/upload-quota.ts';
 
 /** The version of tus that is spoken here (https://tus.io/protocols/resumable-upload). */
@@ -152,7 +152,7 @@ export function createTusServer(
         const received = { path: whole, fileName, ...(await describeFile(whole)) };
         const { isolation, ...sides } = choicesOf(metadata);
         const stage = stageOfSides(sides) ?? null;
-        await acceptArchive(context, ownerOf(request), { ...received, id, isolation, stage });
+        await createUpload(context, ownerOf(request), { ...received, id, isolation, stage });
       } finally {
         await removeUnfinished(store.directory, id);
       }

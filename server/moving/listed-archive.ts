@@ -13,7 +13,7 @@ import { db } from '../platform/database/db.ts';
 import { rowsOf } from '../platform/database/rows.ts';
 import { incomingFolder, READING, receiveStream } from '../platform/files/receive-file.ts';
 import { readInProcess } from '../upload/archive/read-in-process.ts';
-import { acceptArchive } from '../upload/upload.service.ts';
+import { createUpload } from '../upload/upload.service.ts';
 import { reserveUploadQuota } from '../upload/upload-quota.ts';
 import { isInUse } from '../upload/upload-use.ts';
 import type { Moving } from './moving.ts';
@@ -106,7 +106,7 @@ async function send(moving: Moving, { path, isolation }: KnownArchive, userId: s
       throw error;
     },
   );
-  await acceptArchive({ em, env, jobs, files }, userId, { ...received, id, isolation, stage: null });
+  await createUpload({ em, env, jobs, files }, userId, { ...received, id, isolation, stage: null });
   return id;
 }
 

@@ -15,7 +15,7 @@ import type { FileStore } from '../platform/files/file-store.ts';
 import { doJobs } from '../testing/do-jobs.ts';
 import type { checkUpload } from '../upload-check/check-upload.ts';
 import { queueUploads, uploadWorker } from '../upload-check/read-uploads.ts';
-import { giveUpUpload } from './refused-uploads.ts';
+import { failUpload } from './refused-uploads.ts';
 
 let world: World;
 let maya: Person;
@@ -366,7 +366,7 @@ describe('an upload', () => {
 
   test('that a moderator gives up goes with the next housekeeping, and counts until then', async () => {
     const id = await send();
-    await giveUpUpload(world.em(), id);
+    await failUpload(world.em(), id);
     expect([(await stored()).length, await usedBytes()]).toEqual([1, FILE_BLOCK]);
     await deleteExpired(world.services);
     expect([await stored(), await usedBytes()]).toEqual([[], 0]);

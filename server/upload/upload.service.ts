@@ -25,7 +25,7 @@ import type { ReceivedFile } from '../platform/files/received-file.ts';
 import { accountsOf } from '../session/mailbox.ts';
 import { AtOnce } from '../platform/limits/at-once.ts';
 import { consumeRateLimit } from '../platform/limits/limit.service.ts';
-import { claimContents, dropUnused } from './contents.ts';
+import { registerContents, deleteUnusedContents } from './contents.ts';
 import {
   mailboxOfUser,
   releaseUploadQuota,
@@ -51,12 +51,12 @@ export async function addUpload(
   const userId = ctx.viewer.user.id;
   const id = uuidv7();
   await admitUpload(ctx, userId);
-  const end = await beginReceiving(ctx.em, userId);
+  const end = await startReceiving(ctx.em, userId);
   try {
     const received = await ctx.receiveFile(ARCHIVE.packed, (size) =>
       reserveUploadQuota(ctx, { id, userId, size, inParts: false }),
     );
-    return await acceptArchive(ctx, userId, {
+    return await createUpload(ctx, userId, {
       ...received,
       id,
       isolation,
@@ -78,7 +78,7 @@ const receiving = new AtOnce({ each: UNFINISHED_UPLOADS.each, all: 100 });
  * @returns a function to call once, when it has ended
  * @throws AppError rate_limited
  */
-export async function beginReceiving(em: Em, userId: string): Promise<() => void> {
+export async function startReceiving(em: Em, userId: string): Promise<() => void> {
   return receiving.begin(await mailboxOfUser(em, userId));
 }
 
@@ -109,19 +109,19 @@ type Accepting = Pick<DeveloperContext, 'em' | 'env' | 'jobs'> & Pick<Services, 
  * Takes over a received archive, for which quota is reserved. Whatever fails, the file and the reservation are gone afterwards.
  * @throws AppError uploads_full, no_room; upload_not_found when it has lost its reservation meanwhile
  */
-export async function acceptArchive(ctx: Accepting, userId: string, received: Arrived): Promise<Accepted> {
+export async function createUpload(ctx: Accepting, userId: string, received: Arrived): Promise<Accepted> {
   const { em, files } = ctx;
   const { id, path, size, sha256 } = received;
   try {
     // Referred to before it is claimed, so that nobody takes it for unused.
     const updated = await em.nativeUpdate(UploadReservation, { id, user: userId }, { archive: sha256 });
     if (updated === 0) throw new AppError('upload_not_found');
-    await claimContents(em, [{ sha256, size }]);
+    await registerContents(em, [{ sha256, size }]);
     await files.put(sha256, path);
     return await addRow(ctx, userId, received);
   } catch (error) {
     await releaseUploadQuota(em, id);
-    await dropUnused(em, files, { contents: [sha256] });
+    await deleteUnusedContents(em, files, { contents: [sha256] });
     throw error;
   } finally {
     await rm(path, { force: true });
@@ -200,13 +200,13 @@ export async function removeUpload(ctx: DeveloperContext, id: string): Promise<{
     if (upload.isInUse) throw new AppError('upload_in_use');
     return deleteUploads(em, sql`u.id = ${id}`);
   });
-  await dropUnused(ctx.em, ctx.files, { contents });
+  await deleteUnusedContents(ctx.em, ctx.files, { contents });
   return { id };
 }
 
 /**
  * Deletes uploads of somebody whose account is being deleted, as far as no game uses them.
- * @returns the contents that may be unused now, for `dropUnused` after the commit
+ * @returns the contents that may be unused now, for `deleteUnusedContents` after the commit
  */
 export function deleteUnusedUploads(em: Em, userId: string): Promise<readonly string[]> {
   return deleteUploads(em, sql`u.user_id = ${userId} and not ${isInUse(sql`u.id`)}`);

@@ -7,7 +7,7 @@ import type { Em } from '../../platform/database/database.ts';
 import { rowsOf } from '../../platform/database/rows.ts';
 import { failRun } from '../../score/verify-runs.ts';
 import { giveUpAddress } from '../../edition/check-addresses.ts';
-import { giveUpUpload } from '../../upload/refused-uploads.ts';
+import { failUpload } from '../../upload/refused-uploads.ts';
 import { giveUpDelivery } from '../../webhook/give-up.ts';
 import { audit } from '../../audit/audit.ts';
 import { jobSubject } from './job-subject.ts';
@@ -22,7 +22,7 @@ const failedJob = z.object({
 /** Ends the row of a discarded job; one that still waited would be queued again. */
 const GIVE_UP: Record<QueueName, (em: Em, id: string) => Promise<void>> = {
   webhooks: giveUpDelivery,
-  uploads: giveUpUpload,
+  uploads: failUpload,
   addresses: giveUpAddress,
   runs: failRun,
 };
