@@ -13,7 +13,7 @@ import { deleteExpiredRuns } from './score/best-runs.ts';
 import { sweepUnverified } from './score/unverified.service.ts';
 import { queueRuns } from './score/verify-runs.ts';
 import { deleteOrphanedContents } from './upload/contents.ts';
-import { queueAddresses } from './edition/check-addresses.ts';
+import { enqueueMissingExternalChecks } from './edition/check-addresses.ts';
 import { queueUploads } from './upload-check/read-uploads.ts';
 import { deleteRejectedFiles } from './upload/refused-uploads.ts';
 import { sweepIncoming } from './upload/unfinished-uploads.ts';
@@ -76,7 +76,7 @@ export async function deleteExpired({ database, env, files, jobs }: Swept): Prom
 export async function queueForgotten(outgoing: Outgoing): Promise<void> {
   await queueDeliveries(outgoing);
   await queueUploads(outgoing);
-  await queueAddresses(outgoing);
+  await enqueueMissingExternalChecks(outgoing);
   await queueRuns(outgoing);
 }
 

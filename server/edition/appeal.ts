@@ -9,7 +9,7 @@ import { AppError } from '../errors.ts';
 import type { Em } from '../platform/database/database.ts';
 import { consumeRateLimit } from '../platform/limits/limit.service.ts';
 import { lockMailbox } from '../session/mailbox.ts';
-import { queueAddress } from './check-addresses.ts';
+import { enqueueExternalCheck } from './check-addresses.ts';
 import { lockOwnGame } from './locks.ts';
 import { requireReviewCapacity, type SubmissionResult } from './submit.ts';
 
@@ -36,7 +36,7 @@ export async function appealRejection(
     game.rejection = { ...game.rejection, state: 'answered', answer, edition: null };
     audit(em, ctx, { action: 'game.answer', subjectId: game.id, subject: game.title });
     await em.flush();
-    await queueAddress({ em, jobs: ctx.jobs }, game);
+    await enqueueExternalCheck({ em, jobs: ctx.jobs }, game);
     return { id: game.id, slug: game.slug, status: game.status };
   });
 }

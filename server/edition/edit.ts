@@ -8,7 +8,7 @@ import { AppError } from '../errors.ts';
 import type { Em } from '../platform/database/database.ts';
 import { consumeRateLimit } from '../platform/limits/limit.service.ts';
 import { lockMailbox } from '../session/mailbox.ts';
-import { queueAddress } from './check-addresses.ts';
+import { enqueueExternalCheck } from './check-addresses.ts';
 import { resolveGameSource, editionFromForm } from './edition-form.ts';
 import { type EditionPatch, submitEdition } from './edition.ts';
 import { lockOwnGame } from './locks.ts';
@@ -51,7 +51,7 @@ export async function updateOwnGame(
     const change = await readPatch(game, em);
     if (!isPendingReview(game)) await requireReviewCapacity(em, userId);
     await submitEdition(em, game, change);
-    await queueAddress({ em, jobs: ctx.jobs }, game);
+    await enqueueExternalCheck({ em, jobs: ctx.jobs }, game);
     return { id: game.id, slug: game.slug, status: game.status, inReview: hasPendingChange(game) };
   });
 }

@@ -18,7 +18,7 @@ import { consumeRateLimit } from '../platform/limits/limit.service.ts';
 import { accountsOf, lockMailbox } from '../session/mailbox.ts';
 import { addStudio } from '../studio/studio.service.ts';
 import { addGame } from './add-game.ts';
-import { queueAddress } from './check-addresses.ts';
+import { enqueueExternalCheck } from './check-addresses.ts';
 import { resolveGameSource, editionFromForm } from './edition-form.ts';
 import { allowOrigin } from './edition.ts';
 import { chooseStage } from './stage.ts';
@@ -96,7 +96,7 @@ async function makeSubmission(outgoing: Outgoing, author: Author, draft: Draft):
   });
   allowOrigin(game, latestEdition(game));
   await em.flush();
-  await queueAddress(outgoing, game);
+  await enqueueExternalCheck(outgoing, game);
   return { id: game.id, slug: game.slug, status: game.status };
 }
 

@@ -11,7 +11,7 @@ import { openJobQueue } from '../platform/jobs/job-queue.ts';
 import { openSharp } from '../platform/images/open-sharp.ts';
 import type { checkUpload } from '../upload-check/check-upload.ts';
 import { uploadWorker } from '../upload-check/read-uploads.ts';
-import { addressWorker } from '../edition/check-addresses.ts';
+import { externalCheckWorker } from '../edition/check-addresses.ts';
 import { PASS } from '../testing/check-pass.ts';
 import { signIn } from '../testing/person.ts';
 import { createWorld, type World } from '../testing/world.ts';
@@ -44,7 +44,7 @@ beforeAll(async () => {
   const { database, env, services } = world;
   await jobs.work([
     uploadWorker({ database, env, files: services.files, check: plays }),
-    addressWorker({ database, env, allow: () => true, check: async () => resultOf(false) }),
+    externalCheckWorker({ database, env, allow: () => true, check: async () => resultOf(false) }),
   ]);
 });
 beforeEach(async () => {

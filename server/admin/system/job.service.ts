@@ -6,7 +6,7 @@ import { AppError } from '../../errors.ts';
 import type { Em } from '../../platform/database/database.ts';
 import { rowsOf } from '../../platform/database/rows.ts';
 import { failRun } from '../../score/verify-runs.ts';
-import { giveUpAddress } from '../../edition/check-addresses.ts';
+import { failExternalCheck } from '../../edition/check-addresses.ts';
 import { failUpload } from '../../upload/refused-uploads.ts';
 import { giveUpDelivery } from '../../webhook/give-up.ts';
 import { audit } from '../../audit/audit.ts';
@@ -23,7 +23,7 @@ const failedJob = z.object({
 const GIVE_UP: Record<QueueName, (em: Em, id: string) => Promise<void>> = {
   webhooks: giveUpDelivery,
   uploads: failUpload,
-  addresses: giveUpAddress,
+  addresses: failExternalCheck,
   runs: failRun,
 };
 
