@@ -10,7 +10,7 @@ import { enrol } from '../server/session/enrolment.service.ts';
 import type { Em } from '../server/platform/database/database.ts';
 import { openExisting } from '../server/platform/database/open-existing.ts';
 import { waysOf } from '../server/session/sign-in-methods.ts';
-import { saySetupLink } from '../server/setup/setup-link.ts';
+import { logSetupLink } from '../server/setup/setup-link.ts';
 import { fail, runCommand, say } from './command.ts';
 
 async function sayCode(em: Em, env: Env, email: string): Promise<void> {
@@ -25,7 +25,7 @@ async function sayCode(em: Em, env: Env, email: string): Promise<void> {
 }
 
 async function sayLink(em: Em, env: Env): Promise<void> {
-  if (await saySetupLink(em, { env, say, anew: true })) return;
+  if (await logSetupLink(em, { env, say, anew: true })) return;
   fail(
     `There is nothing to set up: this portal has an administrator, a mail server or a sign-in provider. For a lost passkey: ${commandOf('admin', 'enrol name@example.org')}`,
   );

@@ -41,7 +41,7 @@ const SLOW_START_MS = 60_000;
 class Less extends Error {}
 
 /** Tries all that the settings name, at once; changes nothing. */
-export async function lookAround(env: Env): Promise<PlaceCheck[]> {
+export async function checkServices(env: Env): Promise<PlaceCheck[]> {
   const { oidc } = env;
   return Promise.all([
     place('folder', async () => tryFolder(env.dataDir)),

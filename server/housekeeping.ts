@@ -5,7 +5,7 @@ import { IDEMPOTENCY } from '../entities/idempotency.rules.ts';
 import { SESSION } from '../entities/session.rules.ts';
 import type { Services } from './context.ts';
 import { db } from './platform/database/db.ts';
-import { tendMonths } from './platform/database/partitions.ts';
+import { maintainPartitions } from './platform/database/partitions.ts';
 import { indexAnew } from './catalogue/index-words.ts';
 import { sortIntoTiers } from './catalogue/tiers.ts';
 import { forgetOldKeys } from './platform/day-keys.ts';
@@ -21,7 +21,7 @@ import { queueDeliveries } from './webhook/queue-event.ts';
 import { findArriving, sweepArriving } from './upload/upload-quota.ts';
 import { sweepUploads } from './upload/upload-use.ts';
 import { startDuty } from './platform/jobs/scheduled-task.ts';
-import type { Outgoing } from './platform/jobs/job-queue.ts';
+import type { JobTransaction } from './platform/jobs/job-queue.ts';
 
 const EVERY_MS = 10 * 60_000;
 const DAY_MINUTES = 24 * 60;
@@ -68,12 +68,12 @@ export async function deleteExpired({ database, env, files, jobs }: Swept): Prom
   await deleteOrphanedContents(em, files);
   await sweepArriving(em);
   await sweepIncoming(env.dataDir, (ids) => findArriving(em, ids));
-  await queueForgotten({ em, jobs });
-  await tendMonths(em, new Date());
+  await enqueueOrphanedRows({ em, jobs });
+  await maintainPartitions(em, new Date());
 }
 
 /** Queues rows that wait and have no job, such as those that a version without a queue left. */
-export async function queueForgotten(outgoing: Outgoing): Promise<void> {
+export async function enqueueOrphanedRows(outgoing: JobTransaction): Promise<void> {
   await queueDeliveries(outgoing);
   await queueUploads(outgoing);
   await enqueueMissingExternalChecks(outgoing);
@@ -81,7 +81,7 @@ export async function queueForgotten(outgoing: Outgoing): Promise<void> {
 }
 
 /** Runs every ten minutes until stopped. */
-export function keepHouse(swept: Swept, onError: (error: unknown) => void): () => Promise<void> {
+export function startHousekeeping(swept: Swept, onError: (error: unknown) => void): () => Promise<void> {
   const { database } = swept;
   return startDuty({
     database,

@@ -6,7 +6,7 @@ import type { WatchConnection } from '../mikro-orm.config.ts';
 import { ApiKeyAuthentication } from './api-key/api-key-authentication.ts';
 import { createDocumentation } from './api/documentation.ts';
 import { createApp } from './app.ts';
-import { openPortalDatabase, sayMissing } from './moving/portal-folder.ts';
+import { openPortalDatabase, warnAboutMissingFiles } from './moving/portal-folder.ts';
 import { openBrands } from './platform/brand/brands.ts';
 import { localChanges } from './platform/changes/catalogue-changes.ts';
 import { gatheredRatings, type ServiceChanges } from './platform/changes/gathered-ratings.ts';
@@ -29,7 +29,7 @@ import { describePictures } from './platform/images/describe-pictures.ts';
 import { openFileStore } from './platform/files/open-file-store.ts';
 import { openJobQueue } from './platform/jobs/job-queue.ts';
 import { picturesIn } from './platform/images/pictures.ts';
-import { keepHouse, queueForgotten } from './housekeeping.ts';
+import { startHousekeeping, enqueueOrphanedRows } from './housekeeping.ts';
 import { startNoticeSender } from './edition/deferred-notice.ts';
 import { retireGames } from './edition/retire-games.ts';
 import { createMailer } from './platform/mail/mailer.ts';
@@ -40,14 +40,14 @@ import { PlaysPerNetwork } from './play/plays-per-network.ts';
 import { PlayBatches } from './play/play-batches.ts';
 import type { OutsideLimits } from './platform/safe-fetch.ts';
 import { RoomSockets } from './room/room-sockets.ts';
-import { keepRooms } from './room/expire-rooms.ts';
+import { startRoomExpiry } from './room/expire-rooms.ts';
 import { openRunVerifier } from './score/open-run-verifier.ts';
 import { stopOnSignals } from './stop-on-signals.ts';
 import { logCheckBrowser } from './upload-check/find-check-browser.ts';
 import { sweepReadings } from './upload/unfinished-uploads.ts';
 import { startWorkers } from './workers.ts';
 import { VERSION } from './platform/version.ts';
-import { saySetupLink } from './setup/setup-link.ts';
+import { logSetupLink } from './setup/setup-link.ts';
 import { seedDemo } from './seed/seed-demo.ts';
 
 /** A running portal. */
@@ -105,14 +105,16 @@ export async function startPortal(options: PortalOptions): Promise<Portal> {
     const play = createPlayServer({ env, database, changes, ...(await gamesOf(options)), files });
     opened.push(app, play);
     const stopDuties = startDuties(services, pages.clientRoot, onError);
-    const looked = sayMissing(database.orm.em.fork(), env, (line) => app.log.warn(line)).catch(onError);
+    const looked = warnAboutMissingFiles(database.orm.em.fork(), env, (line) => app.log.warn(line)).catch(
+      onError,
+    );
     app.addHook('onClose', async () => {
       await looked;
       await stopDuties();
       await closeServices();
     });
     if (database.pglite !== null) await sweepReadings(env.dataDir);
-    await queueForgotten({ em: database.orm.em.fork(), jobs: services.jobs });
+    await enqueueOrphanedRows({ em: database.orm.em.fork(), jobs: services.jobs });
     await startWorkers(services);
     const { host, port, playPort } = env;
     await listen(app, { host, port, setting: 'PORT' });
@@ -131,7 +133,7 @@ export async function startPortal(options: PortalOptions): Promise<Portal> {
       app.log.warn(line);
       flushLog();
     };
-    await saySetupLink(database.orm.em.fork(), { env, say, anew: false });
+    await logSetupLink(database.orm.em.fork(), { env, say, anew: false });
     app.log.info(`Playport ${VERSION} is at ${env.publicOrigin}`);
     // Elsewhere a portal starts too often for a browser each time.
     if (env.production) void logCheckBrowser(env, app.log, () => lifecycle.stopping).catch(onError);
@@ -209,8 +211,8 @@ function startDuties(
   const duties = [
     describePictures({ ...services, clientRoot }, onError),
     startNoticeSender(services, onError),
-    keepHouse(services, onError),
-    keepRooms(services, onError),
+    startHousekeeping(services, onError),
+    startRoomExpiry(services, onError),
   ];
   return async () => void (await Promise.all(duties.map((stop) => stop())));
 }

@@ -7,7 +7,7 @@ import { outcome, type Person, signIn } from '../testing/person.ts';
 import { createWorld, type World } from '../testing/world.ts';
 import type { checkSite } from '../upload-check/check-site.ts';
 import { checkAddresses, externalCheckWorker, checkExternalGame } from './check-addresses.ts';
-import { queueForgotten } from '../housekeeping.ts';
+import { enqueueOrphanedRows } from '../housekeeping.ts';
 import { doJobs } from '../testing/do-jobs.ts';
 
 let world: World;
@@ -111,11 +111,11 @@ test('what is submitted, edited or sent again is queued, and what was forgotten 
   const second = 'https://127.0.0.1/second/';
   expect(played).toEqual([draft.srcUrl, second, second]);
   const outgoing = { em: world.em(), jobs: world.services.jobs };
-  await queueForgotten(outgoing);
+  await enqueueOrphanedRows(outgoing);
   expect(await doJobs(world, worker)).toBe(0);
   const forgotten = await submit({ title: 'Tides' });
   await sql`delete from pgboss.job where name = 'addresses'`.execute(world.em().getKysely());
-  for (let time = 0; time < 2; time += 1) await queueForgotten(outgoing);
+  for (let time = 0; time < 2; time += 1) await enqueueOrphanedRows(outgoing);
   expect(await doJobs(world, worker)).toBe(1);
   expect(await read(forgotten)).toMatchObject({ report: { verdict: 'good' } });
 });

@@ -11,7 +11,7 @@ import type { Env } from '../env.ts';
 import type { Database, Em } from '../platform/database/database.ts';
 import { db } from '../platform/database/db.ts';
 import { rowsOf } from '../platform/database/rows.ts';
-import type { Outgoing, Worker } from '../platform/jobs/job-queue.ts';
+import type { JobTransaction, Worker } from '../platform/jobs/job-queue.ts';
 import type { OutsideLimits } from '../platform/safe-fetch.ts';
 import { checkSite } from '../upload-check/check-site.ts';
 import { checkGameAddress, checkThumbnail } from './probe-address.ts';
@@ -139,7 +139,7 @@ const peers = sql<
     where w.id = g.developer_profile_id))`;
 
 /** Queues the checks of a game that waits for review at an address, in the transaction that submits or changes it. */
-export async function enqueueExternalCheck({ em, jobs }: Outgoing, game: Game): Promise<void> {
+export async function enqueueExternalCheck({ em, jobs }: JobTransaction, game: Game): Promise<void> {
   const { srcUrl, findings } = latestEdition(game);
   if (!srcUrl || findings) return;
   const games = db(em).selectFrom('game as g').select(peers.as('peers')).where('g.id', '=', game.id);
@@ -151,7 +151,7 @@ export async function enqueueExternalCheck({ em, jobs }: Outgoing, game: Game): 
 export const uncheckedGames = sql`select g.id, ${peers} as peers from game g ${joinPendingEdition} where ${isUnchecked} order by e.submitted_at`;
 
 /** Queues games that wait for their checks and have no job. */
-export async function enqueueMissingExternalChecks({ em, jobs }: Outgoing): Promise<void> {
+export async function enqueueMissingExternalChecks({ em, jobs }: JobTransaction): Promise<void> {
   const unchecked = await rowsOf(em, queuedGame, uncheckedGames);
   const unplayed = await rowsOf(
     em,

@@ -13,7 +13,7 @@ import type { DeveloperContext, MemberContext } from '../context.ts';
 import { AppError } from '../errors.ts';
 import type { Em } from '../platform/database/database.ts';
 import { countRows, db } from '../platform/database/db.ts';
-import type { Outgoing } from '../platform/jobs/job-queue.ts';
+import type { JobTransaction } from '../platform/jobs/job-queue.ts';
 import { consumeRateLimit } from '../platform/limits/limit.service.ts';
 import { accountsOf, lockMailbox } from '../session/mailbox.ts';
 import { addStudio } from '../studio/studio.service.ts';
@@ -78,7 +78,11 @@ interface Author {
   readonly site: string;
 }
 
-async function makeSubmission(outgoing: Outgoing, author: Author, draft: Draft): Promise<SubmissionResult> {
+async function makeSubmission(
+  outgoing: JobTransaction,
+  author: Author,
+  draft: Draft,
+): Promise<SubmissionResult> {
   const { em } = outgoing;
   await lockMailbox(em, author.id);
   await requireReviewCapacity(em, author.id);

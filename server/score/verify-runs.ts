@@ -8,7 +8,7 @@ import type { Services } from '../context.ts';
 import type { Em } from '../platform/database/database.ts';
 import { db } from '../platform/database/db.ts';
 import { rowsOf } from '../platform/database/rows.ts';
-import type { Outgoing, Worker } from '../platform/jobs/job-queue.ts';
+import type { JobTransaction, Worker } from '../platform/jobs/job-queue.ts';
 import type { InputTiming, Replayed } from './run-verifier.ts';
 import { lockPlayerRuns, updateBestRun } from './best-runs.ts';
 import { describeRun } from './reported-runs.ts';
@@ -65,7 +65,7 @@ export const failRun = (em: Em, id: string): Promise<void> => refuse(em, id, 'ti
 const forgotten = z.object({ id: z.string(), peers: z.array(z.string()) });
 
 /** Queues runs that wait and have no job; networks' in turn. */
-export async function queueRuns({ em, jobs }: Outgoing): Promise<void> {
+export async function queueRuns({ em, jobs }: JobTransaction): Promise<void> {
   const runs = await rowsOf(
     em,
     forgotten,

@@ -14,7 +14,7 @@ import type { Services } from '../context.ts';
 import { db } from '../platform/database/db.ts';
 import { rowsOf } from '../platform/database/rows.ts';
 import { incomingFolder, READING } from '../platform/files/receive-file.ts';
-import type { Outgoing, Worker } from '../platform/jobs/job-queue.ts';
+import type { JobTransaction, Worker } from '../platform/jobs/job-queue.ts';
 import { notify } from '../notification/notification.service.ts';
 import type { Em } from '../platform/database/database.ts';
 import { checkUpload } from './check-upload.ts';
@@ -74,7 +74,7 @@ async function readUpload(reader: UploadReader, id: string): Promise<void> {
 const forgotten = z.object({ id: z.string(), peers: z.array(z.string()) });
 
 /** Queues uploads that wait and have no job; mailboxes in turn. */
-export async function queueUploads({ em, jobs }: Outgoing): Promise<void> {
+export async function queueUploads({ em, jobs }: JobTransaction): Promise<void> {
   const uploads = await rowsOf(
     em,
     forgotten,

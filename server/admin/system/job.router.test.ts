@@ -11,7 +11,7 @@ import { User } from '../../../entities/user.entity.ts';
 import { uuidv7 } from '../../../entities/uuidv7.ts';
 import { WebhookDelivery, WebhookEndpoint } from '../../../entities/webhook.entity.ts';
 import { audit } from '../../audit/audit.ts';
-import { queueForgotten } from '../../housekeeping.ts';
+import { enqueueOrphanedRows } from '../../housekeeping.ts';
 import { doJobs } from '../../testing/do-jobs.ts';
 import { makeGame } from '../../testing/factories.ts';
 import { outcome, type Person, signIn } from '../../testing/person.ts';
@@ -176,7 +176,7 @@ test('a discarded job does not come back: its row has ended', async () => {
     expect((await jobsAre()).jobs).toMatchObject([{ queue, subject: names[queue] }]);
     expect((await admin.call('DELETE', `/api/admin/jobs/${id}`)).statusCode).toBe(200);
   }
-  await queueForgotten({ em: world.em(), jobs: world.services.jobs });
+  await enqueueOrphanedRows({ em: world.em(), jobs: world.services.jobs });
   expect(await jobsAre('?state=waiting')).toEqual({ jobs: [], total: 0 });
   const em = world.em();
   expect(await em.findOneOrFail(WebhookDelivery, { id: rows.webhooks })).toMatchObject({
