@@ -4,7 +4,7 @@ import { Upload } from '../entities/upload.entity.ts';
 import { uuidv7 } from '../entities/uuidv7.ts';
 import { runWorker } from '../server/score/verify-runs.ts';
 import type { RunVerifier } from '../server/score/run-verifier.ts';
-import { doJobs } from '../server/testing/do-jobs.ts';
+import { runDueJobs } from '../server/testing/do-jobs.ts';
 import { makeOwnGame } from '../server/testing/factories.ts';
 import { type Person, signIn } from '../server/testing/person.ts';
 import { approveUpload, makeUpload } from '../server/testing/uploads.ts';
@@ -105,7 +105,7 @@ export class ExamplePeople {
     const id = await this.idOf(
       person.call('POST', `/api/runs/${encodeURIComponent(String(run))}/finish`, played),
     );
-    await doJobs(this.world, runWorker(this.world.services));
+    await runDueJobs(this.world, runWorker(this.world.services));
     return id;
   }
 
@@ -128,7 +128,7 @@ export class ExamplePeople {
     const work = async () => {
       throw new Error('The bucket is away.');
     };
-    await doJobs(this.world, { queue: 'webhooks', atOnce: 1, work }).catch(() => 0);
+    await runDueJobs(this.world, { queue: 'webhooks', atOnce: 1, work }).catch(() => 0);
     const [job] = await this.select(
       `select id from pgboss.job where name = '${FAILED_JOBS}' and singleton_key = '${subject}'`,
     );

@@ -5,7 +5,7 @@ import { gunzipSync } from 'node:zlib';
 import { Run } from '../entities/score.entity.ts';
 import { RUN } from '../entities/score.rules.ts';
 import { begunRun } from '../entities/score.schema.ts';
-import { doJobs } from '../server/testing/do-jobs.ts';
+import { runDueJobs } from '../server/testing/do-jobs.ts';
 import { runWorker } from '../server/score/verify-runs.ts';
 import type { RunVerifier, Replayed } from '../server/score/run-verifier.ts';
 import { summarizeRecording } from '../server/score/recording-summary.ts';
@@ -57,7 +57,7 @@ const begin = async () => begunRun.parse((await post(`/api/games/${gameId}/runs`
 const finish = (run: string, result: { score: number; recording: string }, guest = GUEST) =>
   post(`/api/runs/${encodeURIComponent(run)}/finish`, { ...result, guest, name: 'Wise Owl' });
 const verified = () => world.em().count(Run, { status: 'VERIFIED' });
-const verifyAll = () => doJobs(world, runWorker(world.services));
+const verifyAll = () => runDueJobs(world, runWorker(world.services));
 
 /** Returns the game's own score of a recording. A recording of another run may come to any score by chance. */
 async function trueScore(seed: string, recording: string) {

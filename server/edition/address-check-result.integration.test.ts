@@ -8,7 +8,7 @@ import { createWorld, type World } from '../testing/world.ts';
 import type { checkSite } from '../upload-check/check-site.ts';
 import { checkAddresses, externalCheckWorker, checkExternalGame } from './check-addresses.ts';
 import { enqueueOrphanedRows } from '../housekeeping.ts';
-import { doJobs } from '../testing/do-jobs.ts';
+import { runDueJobs } from '../testing/do-jobs.ts';
 
 let world: World;
 let maya: Person;
@@ -102,21 +102,21 @@ test('what is submitted, edited or sent again is queued, and what was forgotten 
   const { played, check } = player('good');
   const worker = externalCheckWorker({ ...world, check });
   const id = await submit();
-  expect(await doJobs(world, worker)).toBe(1);
+  expect(await runDueJobs(world, worker)).toBe(1);
   await maya.call('PUT', `/api/dev/games/${id}`, { ...draft, srcUrl: 'https://127.0.0.1/second/' });
-  expect(await doJobs(world, worker)).toBe(1);
+  expect(await runDueJobs(world, worker)).toBe(1);
   await admin.call('POST', `/api/admin/games/${id}/reject`, { reason: 'It needs a sound.' });
   await maya.call('POST', `/api/dev/games/${id}/answer`, { answer: 'It has one now.' });
-  expect(await doJobs(world, worker)).toBe(1);
+  expect(await runDueJobs(world, worker)).toBe(1);
   const second = 'https://127.0.0.1/second/';
   expect(played).toEqual([draft.srcUrl, second, second]);
   const outgoing = { em: world.em(), jobs: world.services.jobs };
   await enqueueOrphanedRows(outgoing);
-  expect(await doJobs(world, worker)).toBe(0);
+  expect(await runDueJobs(world, worker)).toBe(0);
   const forgotten = await submit({ title: 'Tides' });
   await sql`delete from pgboss.job where name = 'addresses'`.execute(world.em().getKysely());
   for (let time = 0; time < 2; time += 1) await enqueueOrphanedRows(outgoing);
-  expect(await doJobs(world, worker)).toBe(1);
+  expect(await runDueJobs(world, worker)).toBe(1);
   expect(await read(forgotten)).toMatchObject({ report: { verdict: 'good' } });
 });
 

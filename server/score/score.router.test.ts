@@ -9,7 +9,7 @@ import { makeGame } from '../testing/factories.ts';
 import { outcome, type Person, signIn } from '../testing/person.ts';
 import { createWorld, type World } from '../testing/world.ts';
 import { deleteExpiredRuns } from './best-runs.ts';
-import { doJobs } from '../testing/do-jobs.ts';
+import { runDueJobs } from '../testing/do-jobs.ts';
 import { describeSuspicion, queueRuns, runWorker } from './verify-runs.ts';
 import type { RunVerifier } from './run-verifier.ts';
 import { countPlayers } from './ranking.ts';
@@ -70,7 +70,7 @@ afterEach(async () => {
 });
 afterAll(() => world.close());
 
-const verifyAll = () => doJobs(world, runWorker(world.services));
+const verifyAll = () => runDueJobs(world, runWorker(world.services));
 const GUEST = 'A'.repeat(22);
 const post = (url: string, payload: Record<string, unknown>, token?: string) =>
   world.app.inject({

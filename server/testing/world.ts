@@ -28,7 +28,7 @@ import { RoomSockets } from '../room/room-sockets.ts';
 import { type RunVerifier, noRunVerifier } from '../score/run-verifier.ts';
 import { createCaller } from '../router.ts';
 import { keepFetchedPictures } from './fetched-pictures.ts';
-import { emptyDatabase, lendDatabase } from './test-database.ts';
+import { emptyDatabase, acquireDatabase } from './test-database.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 
@@ -68,7 +68,7 @@ export async function createWorld(
   runVerifier: RunVerifier = noRunVerifier,
   givenMailer?: Mailer,
 ): Promise<World> {
-  const { database, giveBack } = await lendDatabase();
+  const { database, giveBack } = await acquireDatabase();
   const mails: Mail[] = [];
   const mailer: Mailer = givenMailer ?? {
     send: async (mail) => void mails.push(mail),

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { uuidv7 } from '../../../entities/uuidv7.ts';
-import { lendDatabase } from '../../testing/test-database.ts';
+import { acquireDatabase } from '../../testing/test-database.ts';
 import { storeEvents } from '../../analytics/store-events.service.ts';
 import type { Database } from './database.ts';
 import { monthAfter, maintainPartitions } from './partitions.ts';
@@ -78,7 +78,7 @@ async function writingDuring(write: () => Promise<unknown>, work: () => Promise<
 
 describe('a table with partitions', () => {
   beforeEach(async () => {
-    ({ database, giveBack } = await lendDatabase());
+    ({ database, giveBack } = await acquireDatabase());
     await addGame();
   });
 
