@@ -9,7 +9,7 @@ import { createApp } from './app.ts';
 import { openPortalDatabase, warnAboutMissingFiles } from './moving/portal-folder.ts';
 import { openBrands } from './platform/brand/brands.ts';
 import { localChanges } from './platform/changes/catalogue-changes.ts';
-import { gatheredRatings, type ServiceChanges } from './platform/changes/gathered-ratings.ts';
+import { batchRatingChanges, type ServiceChanges } from './platform/changes/gathered-ratings.ts';
 import { notifiedChanges } from './platform/changes/notified-changes.ts';
 import { purgedChanges } from './response-cache/cdn-purge.ts';
 import type { Services } from './context.ts';
@@ -18,7 +18,7 @@ import { sharedReads } from './platform/database/shared-reads.ts';
 import type { Env } from './env.ts';
 import { listen } from './listen.ts';
 import { requireOutside } from './startup-probes.ts';
-import { keepAssets } from './response-cache/earlier-assets.ts';
+import { retainAssets } from './response-cache/earlier-assets.ts';
 import { flushLog } from './platform/observability/log.ts';
 import { createMetricsServer } from './platform/observability/metrics.ts';
 import { openTracing } from './platform/observability/tracing.ts';
@@ -225,7 +225,7 @@ async function openChanges(
 ): Promise<ServiceChanges> {
   const changes =
     databaseDirectUrl === null ? localChanges() : await notifiedChanges(database, databaseDirectUrl);
-  return gatheredRatings(
+  return batchRatingChanges(
     purge === null ? changes : purgedChanges(changes, { target: purge, onError }),
     onError,
   );
@@ -235,7 +235,7 @@ async function gamesOf({ env, root, dev }: PortalOptions) {
   const gamesRoot = join(root, 'dist', 'games');
   if (dev) return { gamesRoot };
   const earlierAssets = join(env.dataDir, 'game-assets');
-  await keepAssets(join(gamesRoot, 'assets'), earlierAssets);
+  await retainAssets(join(gamesRoot, 'assets'), earlierAssets);
   return { gamesRoot, earlierAssets };
 }
 
@@ -248,6 +248,6 @@ async function pagesOf({ env, root, dev }: PortalOptions) {
     throw new Error('The pages are not built: run npm run build');
   const clientRoot = join(dist, 'client');
   const earlierAssets = join(env.dataDir, 'assets');
-  await keepAssets(join(clientRoot, 'assets'), earlierAssets);
+  await retainAssets(join(clientRoot, 'assets'), earlierAssets);
   return { clientRoot, earlierAssets, renderer: () => builtRenderer(dist, env.publicOrigin) };
 }

@@ -16,7 +16,7 @@ import { type Env, parseEnv } from '../env.ts';
 import { listMedals, listOwnMedals } from '../personal/medal.queries.ts';
 import { listRecent } from '../personal/recent.queries.ts';
 import { localChanges } from '../platform/changes/catalogue-changes.ts';
-import { gatheredRatings } from '../platform/changes/gathered-ratings.ts';
+import { batchRatingChanges } from '../platform/changes/gathered-ratings.ts';
 import type { Database } from '../platform/database/database.ts';
 import { exportSaves } from '../save/save.queries.ts';
 import { readBoards } from '../score/boards.service.ts';
@@ -50,7 +50,7 @@ async function reachSomething({ orm }: Database, slug: string): Promise<void> {
 /** Compares it with this release, as a start does, and looks at what people had in a game that is gone since. */
 async function expectRetired(database: Database): Promise<void> {
   await reachSomething(database, 'lamp-diver');
-  await retireGames({ database, changes: gatheredRatings(localChanges(), () => {}) }, AT);
+  await retireGames({ database, changes: batchRatingChanges(localChanges(), () => {}) }, AT);
   const em = database.orm.em.fork();
   const { id: userId } = await em.findOneOrFail(User, { email: 'asha@example.org' });
   const retired = await em.find(Game, { retiredAt: { $ne: null } }, { orderBy: { slug: 'asc' } });

@@ -5,7 +5,7 @@ import type { Context } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { hasPage, isOwnBuild, isRetired } from '../catalogue/game.view.ts';
 import { type ClosedBoards, closedBoardsOf } from '../catalogue/release-games.ts';
-import { noteShown } from '../platform/changes/response-dependencies.ts';
+import { addDependencies } from '../platform/changes/response-dependencies.ts';
 import type { Em } from '../platform/database/database.ts';
 import { db } from '../platform/database/db.ts';
 import type { RankedGame } from './run-verifier.ts';
@@ -92,7 +92,7 @@ const UNVERIFIED_LABEL = 'Score';
 
 /** Says which boards a game has; null if none. Those of a retired game are closed. */
 export async function readBoards(ctx: BoardContext, slug: string): Promise<GameBoards | null> {
-  noteShown([slug]);
+  addDependencies([slug]);
   const boards = boardsOf(await findGame(ctx.em, { slug }), ctx);
   if (boards === null) return null;
   if (boards.kind === 'unverified') {

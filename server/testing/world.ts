@@ -7,7 +7,7 @@ import { createDocumentation } from '../api/documentation.ts';
 import { createApp } from '../app.ts';
 import { openBrands } from '../platform/brand/brands.ts';
 import { localChanges } from '../platform/changes/catalogue-changes.ts';
-import { gatheredRatings, type ServiceChanges } from '../platform/changes/gathered-ratings.ts';
+import { batchRatingChanges, type ServiceChanges } from '../platform/changes/gathered-ratings.ts';
 import { purgedChanges } from '../response-cache/cdn-purge.ts';
 import { anonymous, type Services } from '../context.ts';
 import type { Caller } from '../platform/http/caller.ts';
@@ -148,7 +148,7 @@ export async function createWorld(
 function changesOf({ purge }: Env): ServiceChanges {
   const changes = localChanges();
   const onError = () => {};
-  return gatheredRatings(
+  return batchRatingChanges(
     purge === null ? changes : purgedChanges(changes, { target: purge, onError }),
     onError,
   );

@@ -5,7 +5,7 @@ import { randomKey } from '../../ui/random-key.ts';
 import { readToken } from '../../api/token.ts';
 import { type QueuedMutation, withQueued } from './queued-mutation.ts';
 import { Queued, mayWait } from './queued.ts';
-import { cacheAnswer, cachedAnswer } from './cached-answers.ts';
+import { cacheAnswer, readCachedResponse } from './cached-answers.ts';
 import { enqueue, dropReplaced, waitingOf } from './mutation-queue.ts';
 import type { OfflineCall, Result } from './offline-call.ts';
 
@@ -56,7 +56,7 @@ export async function overlaid({ op, whoIsHere }: OfflineCall, result: Result): 
 export async function recall({ op, whoIsHere }: OfflineCall, error: unknown): Promise<Result> {
   const token = readToken();
   if (token === null || !isAway(error)) throw error;
-  const cached = await cachedAnswer(op.path, token).catch(() => undefined);
+  const cached = await readCachedResponse(op.path, token).catch(() => undefined);
   if (cached === undefined) throw error;
   return { result: { data: op.path === 'personal.state' ? await withWaiting(cached, whoIsHere()) : cached } };
 }
