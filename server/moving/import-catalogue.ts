@@ -8,7 +8,7 @@ import type { Em } from '../platform/database/database.ts';
 import { db } from '../platform/database/db.ts';
 import { NotAPicture } from '../platform/images/decode-picture.ts';
 import { Refusal } from '../platform/refusal.ts';
-import { findOrMakeUser } from '../session/session.service.ts';
+import { findOrCreateUser } from '../session/session.service.ts';
 import { isAdministrator } from '../user/administrator.view.ts';
 import { approveListed, waitForApprovalObstacle } from './approve-listed.ts';
 import { checkedUpload, type KnownArchive, readListed, uploadOf } from './listed-archive.ts';
@@ -155,7 +155,7 @@ async function submitListed(
   { approve, operator }: ImportOptions,
 ): Promise<ImportOutcome> {
   const em = moving.database.orm.em.fork();
-  const person = (address: string) => em.transactional((inner) => findOrMakeUser(inner, address, moving));
+  const person = (address: string) => em.transactional((inner) => findOrCreateUser(inner, address, moving));
   const developer = await person(email);
   const upload =
     archive === null

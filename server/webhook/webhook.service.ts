@@ -13,7 +13,7 @@ import type { MemberContext } from '../context.ts';
 import type { Em } from '../platform/database/database.ts';
 import { AppError } from '../errors.ts';
 import { consumeRateLimit } from '../platform/limits/limit.service.ts';
-import { requireFreshProof } from '../session/reauthentication.service.ts';
+import { requireRecentAuth } from '../session/reauthentication.service.ts';
 import { databaseTime, queueDeliveries, queueDelivery, queueTest } from './queue-event.ts';
 import { makeSecret } from './signature.ts';
 import { listDeliveries, listWebhooks } from './webhook.queries.ts';
@@ -28,7 +28,7 @@ export async function addWebhook(
   ctx: MemberContext,
   { url, events }: z.output<typeof addInput>,
 ): Promise<WithSecret> {
-  requireFreshProof(ctx);
+  requireRecentAuth(ctx);
   const { em, viewer } = ctx;
   return em.transactional(async (inner) => {
     // The lock makes concurrent requests count the endpoints one after the other.
@@ -65,7 +65,7 @@ export function switchWebhook(ctx: MemberContext, id: string, active: boolean): 
  * @throws AppError proof_required, not_found
  */
 export async function rotateSecret(ctx: MemberContext, id: string): Promise<WithSecret> {
-  requireFreshProof(ctx);
+  requireRecentAuth(ctx);
   const secret = makeSecret();
   const webhooks = await change(ctx, id, (endpoint) => {
     Object.assign(endpoint, {
