@@ -111,12 +111,12 @@ test('every public API call declares its API key, and its schemas accept its exa
 });
 
 test('every operation says whether it looks at a session, and whether only administrators have one', () => {
-  const signInMethodsOf = (path: string, method: 'get' | 'post') => paths[path]?.[method]?.security;
+  const waysOf = (path: string, method: 'get' | 'post') => paths[path]?.[method]?.security;
   const member = [{ session: [] }, { sessionCookie: [] }];
-  expect(signInMethodsOf('/api/home', 'get')).toEqual([]);
-  expect(signInMethodsOf('/api/games/{slug}', 'get')).toEqual([{}, ...member]);
-  expect(signInMethodsOf('/api/auth/me', 'get')).toEqual(member);
-  expect(signInMethodsOf('/api/admin/games/{id}/approve', 'post')).toEqual([
+  expect(waysOf('/api/home', 'get')).toEqual([]);
+  expect(waysOf('/api/games/{slug}', 'get')).toEqual([{}, ...member]);
+  expect(waysOf('/api/auth/me', 'get')).toEqual(member);
+  expect(waysOf('/api/admin/games/{id}/approve', 'post')).toEqual([
     { session: ['ADMIN'] },
     { sessionCookie: ['ADMIN'] },
   ]);
