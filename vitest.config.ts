@@ -40,7 +40,7 @@ const manyProcesses = [
 
 /** Tests that `npm test` leaves to CI: they start whole processes, play builds in a browser, or look for one fault in everything. */
 const slow = [
-  'server/upload-check/{check-upload,check-site,find-player}.test.ts',
+  'server/upload-check/{check-upload,check-site,find-check-browser}.test.ts',
   'server/{check-portal,stop-on-signals,written-files}.integration.test.ts',
   'server/moving/{moving,other-engine,releases,whole-backup}.integration.test.ts',
   'server/response-cache/{cdn,shared-cache}.integration.test.ts',

@@ -18,7 +18,7 @@ import {
   URL_LENGTH,
 } from './game.rules.ts';
 import type { GameControl } from './game.schema.ts';
-import { type AddressFindings, DECISION_REASON } from './submission.rules.ts';
+import { type AddressChecks, DECISION_REASON } from './submission.rules.ts';
 import { createdAt, id } from './identity.ts';
 import type { Rejection } from './rejection.rules.ts';
 import type { Stage } from './stage.rules.ts';
@@ -184,7 +184,7 @@ export const Edition = defineEntity({
     note: p.string().length(VERSION_NOTE.max).default(''),
     submittedAt: p.datetime().length(3),
     /** The result of the check of its addresses; null before it. */
-    findings: p.json<AddressFindings>().nullable(),
+    findings: p.json<AddressChecks>().nullable(),
     /** Time and moderator of its last approval or rejection; null before that. */
     decidedAt: p.datetime().length(3).nullable(),
     decidedBy: () => p.manyToOne(User).nullable().deleteRule('set null').index(),

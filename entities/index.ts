@@ -40,7 +40,7 @@ import { StudioAddress, StudioFollow } from './studio.entity.ts';
 import { Tag } from './tag.entity.ts';
 import { UndoableDecision } from './undoable-decision.entity.ts';
 import { UnverifiedScore } from './unverified-score.entity.ts';
-import { ArrivingUpload, StoredContent, Upload, UploadFile } from './upload.entity.ts';
+import { StoredContent, Upload, UploadFile, UploadReservation } from './upload.entity.ts';
 import { User } from './user.entity.ts';
 import { UserIdentity } from './user-identity.entity.ts';
 import { WebhookDelivery, WebhookEndpoint } from './webhook.entity.ts';
@@ -50,7 +50,7 @@ export const entities = [
   AddressCheckResult,
   GameEvent,
   ApiKey,
-  ArrivingUpload,
+  UploadReservation,
   AuditEntry,
   BarredBuild,
   Category,

@@ -33,12 +33,12 @@ function readControl(line: string): Control | string {
   return { keys: gesture, does };
 }
 
-const waysOf = (control: Control) =>
+const signInMethodsOf = (control: Control) =>
   (['keys', ...Object.values(DEVICES)] satisfies Way[]).filter((way) => control[way] !== undefined);
 
 function isOneWith(control: Control, other: Control): boolean {
-  const ways = waysOf(control);
-  return control.does === other.does && !waysOf(other).some((way) => ways.includes(way));
+  const ways = signInMethodsOf(control);
+  return control.does === other.does && !signInMethodsOf(other).some((way) => ways.includes(way));
 }
 
 /** The controls of lines of which each is one. */

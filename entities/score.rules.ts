@@ -11,7 +11,7 @@ export const BOARD_LABELS: Record<BoardName, string> = {
 export const RUN_VERSION = /^[\da-f]{12}$/;
 
 /** Number of places that a board shows. */
-export const BOARD_PLACES = 50;
+export const BOARD_SIZE = 50;
 
 /** The states of a run that was handed in. */
 export const RUN_STATUSES = ['WAITING', 'VERIFIED', 'REFUSED'] as const;
@@ -43,14 +43,14 @@ export const RUN = {
   resizes: { atOnce: 300, perSecond: 2 },
   /** A recording that ends its replayer so often is refused. */
   attempts: 3,
-  /** The most runs of guests that wait to be judged, and the most bytes of their recordings. */
+  /** The most runs of guests that wait to be verified, and the most bytes of their recordings. */
   waitingOfGuests: { runs: 2000, bytes: 64 * 1024 * 1024 },
   /** For how many days a run is kept that is nobody's best any more. */
   days: 8,
 } as const;
 
 /** The length of a recording. */
-export interface RunOutline {
+export interface RecordingSummary {
   readonly steps: number;
   /** Number of events, changes of the frame's size included. */
   readonly events: number;
@@ -60,20 +60,21 @@ export interface RunOutline {
 interface RunTime {
   readonly stepsPerSecond: number;
   /** The seconds since the run was given out. */
-  readonly passed: number;
+  readonly elapsedSeconds: number;
 }
 
 /** The reason why a recording cannot be a run that somebody has just played, in words; null if it can. */
-export function impossibleIn(
-  { steps, events, resizes }: RunOutline,
-  { stepsPerSecond, passed }: RunTime,
+export function findImplausibility(
+  { steps, events, resizes }: RecordingSummary,
+  { stepsPerSecond, elapsedSeconds }: RunTime,
 ): string | null {
   const seconds = steps / stepsPerSecond;
   const isMore = (
     count: number,
     { atOnce, perSecond }: { readonly atOnce: number; readonly perSecond: number },
   ) => count > atOnce + perSecond * seconds;
-  if (seconds > passed + RUN.toleranceSeconds) return 'It is longer than the time since the run began.';
+  if (seconds > elapsedSeconds + RUN.toleranceSeconds)
+    return 'It is longer than the time since the run began.';
   if (isMore(events, RUN.events)) return 'It has more input than a player makes.';
   if (isMore(resizes, RUN.resizes)) return 'The frame changes its size too often.';
   return null;

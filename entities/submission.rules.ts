@@ -40,7 +40,7 @@ export interface AddressFinding {
 }
 
 /** The results of checking a submission's addresses, once both responded or timed out. */
-export interface AddressFindings {
+export interface AddressChecks {
   readonly game: AddressFinding;
   readonly thumbnail: AddressFinding;
   /** ISO 8601. */

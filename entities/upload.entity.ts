@@ -74,8 +74,9 @@ export const Upload = defineEntity({
 export type Upload = InferEntity<typeof Upload>;
 
 /** Quota reserved for an archive that is still being received, counted at its full size. */
-export const ArrivingUpload = defineEntity({
-  name: 'ArrivingUpload',
+export const UploadReservation = defineEntity({
+  name: 'UploadReservation',
+  tableName: 'arriving_upload',
   properties: {
     /** The id of the upload that it becomes. */
     id: id(),
@@ -88,7 +89,7 @@ export const ArrivingUpload = defineEntity({
     archive: p.string().length(SHA256_HEX).nullable(),
   },
 });
-export type ArrivingUpload = InferEntity<typeof ArrivingUpload>;
+export type UploadReservation = InferEntity<typeof UploadReservation>;
 
 /** A file of an upload. Its bytes are in the file store, under their SHA-256. */
 export const UploadFile = defineEntity({

@@ -9,7 +9,7 @@ import { differencesOf, fitsBody, fitsParameter, type Operation, operations } fr
 import { believing, ExamplePeople } from './example-people.ts';
 import type { Example } from './example-makers.ts';
 import { EXAMPLES } from './examples.ts';
-import { inhabit, type WhatExists } from './inhabited.ts';
+import { seedPeople, type WhatExists } from './inhabited.ts';
 import { validFor } from './like-schema.ts';
 import { sender } from './send-call.ts';
 
@@ -30,7 +30,7 @@ beforeAll(async () => {
   world = await createWorld(MANY_ADMINS, undefined, believing);
   const callers = new Callers(world);
   send = sender(world, callers);
-  whatExists = await inhabit(world);
+  whatExists = await seedPeople(world);
   people = new ExamplePeople(world, await callers.developer(), await signIn(world, 'admin-0@example.org'));
 });
 afterAll(() => world.close());

@@ -3,8 +3,8 @@ import { FAILED_JOBS } from '../entities/job.rules.ts';
 import { Upload } from '../entities/upload.entity.ts';
 import { uuidv7 } from '../entities/uuidv7.ts';
 import { runWorker } from '../server/score/verify-runs.ts';
-import type { Judge } from '../server/score/run-verifier.ts';
-import { doJobs } from '../server/testing/do-jobs.ts';
+import type { RunVerifier } from '../server/score/run-verifier.ts';
+import { runDueJobs } from '../server/testing/do-jobs.ts';
 import { makeOwnGame } from '../server/testing/factories.ts';
 import { type Person, signIn } from '../server/testing/person.ts';
 import { approveUpload, makeUpload } from '../server/testing/uploads.ts';
@@ -19,7 +19,7 @@ export const ONLINE = { hosted: true, srcUrl: null, onlinePlaces: 2 };
 const calm = { busiest: 4, gaps: 20, deviation: 9 };
 
 /** Believes that a run of Hex Swarm scores 5. */
-export const believing: Judge = {
+export const believing: RunVerifier = {
   games: new Map([
     [
       'hex-swarm',
@@ -33,7 +33,7 @@ export const believing: Judge = {
       },
     ],
   ]),
-  outlineOf: async () => ({ steps: 60, events: 0, resizes: 0 }),
+  summarizeRecording: async () => ({ steps: 60, events: 0, resizes: 0 }),
   replay: async () => ({ kind: 'played', score: 5, text: '5 points', over: true, steps: 60, presses: calm }),
 };
 
@@ -105,7 +105,7 @@ export class ExamplePeople {
     const id = await this.idOf(
       person.call('POST', `/api/runs/${encodeURIComponent(String(run))}/finish`, played),
     );
-    await doJobs(this.world, runWorker(this.world.services));
+    await runDueJobs(this.world, runWorker(this.world.services));
     return id;
   }
 
@@ -128,7 +128,7 @@ export class ExamplePeople {
     const work = async () => {
       throw new Error('The bucket is away.');
     };
-    await doJobs(this.world, { queue: 'webhooks', atOnce: 1, work }).catch(() => 0);
+    await runDueJobs(this.world, { queue: 'webhooks', atOnce: 1, work }).catch(() => 0);
     const [job] = await this.select(
       `select id from pgboss.job where name = '${FAILED_JOBS}' and singleton_key = '${subject}'`,
     );

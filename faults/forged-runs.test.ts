@@ -5,10 +5,10 @@ import { gunzipSync } from 'node:zlib';
 import { Run } from '../entities/score.entity.ts';
 import { RUN } from '../entities/score.rules.ts';
 import { begunRun } from '../entities/score.schema.ts';
-import { doJobs } from '../server/testing/do-jobs.ts';
+import { runDueJobs } from '../server/testing/do-jobs.ts';
 import { runWorker } from '../server/score/verify-runs.ts';
-import type { Judge, Replayed } from '../server/score/run-verifier.ts';
-import { outlineOf } from '../server/score/recording-summary.ts';
+import type { RunVerifier, Replayed } from '../server/score/run-verifier.ts';
+import { summarizeRecording } from '../server/score/recording-summary.ts';
 import { replayModule } from '../server/score/replay-manifest.ts';
 import { makeGame } from '../server/testing/factories.ts';
 import { builtReplay, BUILT_REPLAYS, packed, recordRun } from '../server/testing/recorded-run.ts';
@@ -21,17 +21,17 @@ const JUDGED_AT_ONCE = RUN.waitingOfGuests.runs / 2;
 const GUEST = 'A'.repeat(22);
 
 let world: World;
-let judge: Judge;
+let runVerifier: RunVerifier;
 let gameId = '';
 let version = '';
 
 /** Replays in this process: in one of its own each run takes a hundred times as long. */
-async function judgeHere(): Promise<Judge> {
+async function openLocalVerifier(): Promise<RunVerifier> {
   const { file, ...game } = await builtReplay('hex-swarm');
   const { replay } = replayModule.parse(await import(pathToFileURL(join(BUILT_REPLAYS, file)).href));
   return {
     games: new Map([['hex-swarm', game]]),
-    outlineOf,
+    summarizeRecording,
     replay: async ({ seed, mode, recording }): Promise<Replayed> => {
       try {
         const text = gunzipSync(Buffer.from(recording, 'base64')).toString();
@@ -45,8 +45,8 @@ async function judgeHere(): Promise<Judge> {
 
 beforeAll(async () => {
   ({ version } = await builtReplay('hex-swarm'));
-  judge = await judgeHere();
-  world = await createWorld({}, undefined, judge);
+  runVerifier = await openLocalVerifier();
+  world = await createWorld({}, undefined, runVerifier);
   ({ id: gameId } = await makeGame(world, { slug: 'hex-swarm', srcUrl: null, hosted: true }));
 });
 afterAll(() => world.close());
@@ -57,12 +57,12 @@ const begin = async () => begunRun.parse((await post(`/api/games/${gameId}/runs`
 const finish = (run: string, result: { score: number; recording: string }, guest = GUEST) =>
   post(`/api/runs/${encodeURIComponent(run)}/finish`, { ...result, guest, name: 'Wise Owl' });
 const verified = () => world.em().count(Run, { status: 'VERIFIED' });
-const judgeAll = () => doJobs(world, runWorker(world.services));
+const verifyAll = () => runDueJobs(world, runWorker(world.services));
 
 /** Returns the game's own score of a recording. A recording of another run may come to any score by chance. */
 async function trueScore(seed: string, recording: string) {
   const run = { slug: 'hex-swarm', version, seed, mode: '', isChallenge: false, recording };
-  const replayed = await judge.replay(run, new AbortController().signal);
+  const replayed = await runVerifier.replay(run, new AbortController().signal);
   return replayed.kind === 'played' ? replayed.score : 0;
 }
 
@@ -78,7 +78,7 @@ test('ten thousand forged, altered, reused and late runs are refused, and the ho
   const honest = await begin();
   const own = await recordRun({ slug: 'hex-swarm', seed: honest.seed, seconds: 5 });
   expect((await finish(honest.run, own)).statusCode).toBe(202);
-  await judgeAll();
+  await verifyAll();
   expect(await verified()).toBe(1);
 
   // Forged: a ticket that was not given out here.
@@ -103,9 +103,9 @@ test('ten thousand forged, altered, reused and late runs are refused, and the ho
     const claimed = { score, recording };
     const { statusCode } = await finish(run, claimed, guestOf(turn));
     expect(statusCode).toBe(turn % 4 === 2 ? 400 : 202);
-    if ((turn + 1) % JUDGED_AT_ONCE === 0) await judgeAll();
+    if ((turn + 1) % JUDGED_AT_ONCE === 0) await verifyAll();
   }
-  await judgeAll();
+  await verifyAll();
   expect(await verified()).toBe(1);
 
   // Late: a day and more after the ticket.
@@ -124,6 +124,6 @@ test('ten thousand forged, altered, reused and late runs are refused, and the ho
   }
   const waiting = await world.em().count(Run, { status: 'WAITING' });
   expect(waiting).toBeGreaterThan(50);
-  await judgeAll();
+  await verifyAll();
   expect(await verified()).toBe(1 + waiting);
 });

@@ -5,7 +5,7 @@ import { createWorld, type World } from '../server/testing/world.ts';
 import { type CallerKind, Callers, CALLERS, MANY_ADMINS } from './callers.ts';
 import { counterOf } from './counted.ts';
 import { operations } from './documented.ts';
-import { inhabit, type WhatExists } from './inhabited.ts';
+import { seedPeople, type WhatExists } from './inhabited.ts';
 import { likeSchema } from './like-schema.ts';
 import { requestAddressOf, headersIn } from './requests.ts';
 
@@ -22,7 +22,7 @@ let whatExists: WhatExists;
 beforeAll(async () => {
   world = await createWorld(MANY_ADMINS);
   callers = new Callers(world);
-  whatExists = await inhabit(world);
+  whatExists = await seedPeople(world);
   await callers.developer();
 });
 afterAll(() => world.close());

@@ -9,7 +9,7 @@ import { checkResult } from '../entities/upload.schema.ts';
 import { smallBuild } from '../server/testing/small-build.ts';
 import { checkSite } from '../server/upload-check/check-site.ts';
 import { checkUpload } from '../server/upload-check/check-upload.ts';
-import { findPlayer, type CheckBrowser } from '../server/upload-check/find-player.ts';
+import { findCheckBrowser, type CheckBrowser } from '../server/upload-check/find-check-browser.ts';
 
 const SECONDS = 4;
 /** For games that do one thing after another, on a machine of any speed. */
@@ -52,7 +52,7 @@ describe('a hostile upload in the checking browser', () => {
   const env = { chromiumPath: process.env.CHROMIUM_PATH ?? null, production: false };
   const check = async (
     script: string,
-    { player, seconds = SECONDS }: { player?: CheckBrowser; seconds?: number } = {},
+    { checkBrowser, seconds = SECONDS }: { checkBrowser?: CheckBrowser; seconds?: number } = {},
   ) => {
     const build = smallBuild({
       'index.html': `<!doctype html><body><script>${script}</script>`,
@@ -63,7 +63,7 @@ describe('a hostile upload in the checking browser', () => {
       files: build.files,
       upload: build,
       seconds,
-      ...(player === undefined ? {} : { player }),
+      ...(checkBrowser === undefined ? {} : { checkBrowser }),
     });
     expect(result.notRun).toBeNull();
     expect(await leftIn(folder)).toEqual([]);
@@ -74,10 +74,10 @@ describe('a hostile upload in the checking browser', () => {
     };
   };
 
-  const reachOut = async (player?: CheckBrowser) => {
+  const reachOut = async (checkBrowser?: CheckBrowser) => {
     const { result, said } = await check(reachFor(at, stun.address().port), {
       seconds: LONG_SECONDS,
-      ...(player === undefined ? {} : { player }),
+      ...(checkBrowser === undefined ? {} : { checkBrowser }),
     });
     return { managed: said.filter((line) => line.includes('MANAGED')), hosts: result.runs[0]?.hosts };
   };
@@ -90,11 +90,11 @@ describe('a hostile upload in the checking browser', () => {
   });
 
   test('reaches nothing either where the browser cannot be given a network of its own', async () => {
-    const player = await findPlayer(env);
-    if (player === null) throw new Error('there is no browser');
-    const own = player.prefix.indexOf('unshare');
-    const prefix = own === -1 ? player.prefix : player.prefix.slice(0, own);
-    const { managed, hosts } = await reachOut({ ...player, prefix });
+    const checkBrowser = await findCheckBrowser(env);
+    if (checkBrowser === null) throw new Error('there is no browser');
+    const own = checkBrowser.prefix.indexOf('unshare');
+    const prefix = own === -1 ? checkBrowser.prefix : checkBrowser.prefix.slice(0, own);
+    const { managed, hosts } = await reachOut({ ...checkBrowser, prefix });
     expect({ managed, reached }).toEqual({ managed: [], reached: [] });
     expect(hosts).toEqual(expect.arrayContaining([at, ...tried]));
   });

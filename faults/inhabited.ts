@@ -20,7 +20,7 @@ const IDS: Readonly<Record<string, string>> = {
 };
 
 /** Adds the demo catalogue to a world, and people with ratings, reports and messages. */
-export async function inhabit(world: World): Promise<WhatExists> {
+export async function seedPeople(world: World): Promise<WhatExists> {
   await seedDemo(world.database);
   const games = await idsOf(world, 'select id from game order by slug');
   for (let writer = 0; writer < MANY; writer += 1) {

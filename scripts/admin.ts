@@ -9,14 +9,14 @@ import { type Env, parseEnv } from '../server/env.ts';
 import { enrol } from '../server/session/enrolment.service.ts';
 import type { Em } from '../server/platform/database/database.ts';
 import { openExisting } from '../server/platform/database/open-existing.ts';
-import { waysOf } from '../server/session/sign-in-methods.ts';
-import { saySetupLink } from '../server/setup/setup-link.ts';
+import { signInMethodsOf } from '../server/session/sign-in-methods.ts';
+import { logSetupLink } from '../server/setup/setup-link.ts';
 import { fail, runCommand, say } from './command.ts';
 
 async function sayCode(em: Em, env: Env, email: string): Promise<void> {
   const code = await enrol(em, env, email);
   if (code === null) fail(`No administrator has signed in as ${email} yet.`);
-  const { passkey } = waysOf(env);
+  const { passkey } = signInMethodsOf(env);
   const page = passkey ? paths.adminLogin : paths.account;
   const deed = passkey ? 'make a new passkey' : 'sign in and add a passkey';
   say(
@@ -25,7 +25,7 @@ async function sayCode(em: Em, env: Env, email: string): Promise<void> {
 }
 
 async function sayLink(em: Em, env: Env): Promise<void> {
-  if (await saySetupLink(em, { env, say, anew: true })) return;
+  if (await logSetupLink(em, { env, say, anew: true })) return;
   fail(
     `There is nothing to set up: this portal has an administrator, a mail server or a sign-in provider. For a lost passkey: ${commandOf('admin', 'enrol name@example.org')}`,
   );

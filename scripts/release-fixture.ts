@@ -12,7 +12,7 @@ import { fuzzystrmatch } from '@electric-sql/pglite/contrib/fuzzystrmatch';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { PGlite } from '@electric-sql/pglite';
 import { backUp } from '../server/moving/back-up.ts';
-import { claimFolder } from '../server/moving/portal-folder.ts';
+import { bindDataDirectory } from '../server/moving/portal-folder.ts';
 import { parseEnv } from '../server/env.ts';
 import { openDatabase } from '../server/platform/database/open-database.ts';
 import { VERSION } from '../server/platform/version.ts';
@@ -27,7 +27,7 @@ await runCommand(async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'playport-release-'));
   const env = parseEnv({ DATA_DIR: dataDir });
   const database = await openDatabase(env);
-  await claimFolder(database.orm.em.fork(), env);
+  await bindDataDirectory(database.orm.em.fork(), env);
   await fillRelease(database, env);
   await database.close();
   await backUp(env, join(TARGET, 'portal.backup'));

@@ -1,4 +1,4 @@
-import { lookAround, type PlaceCheck } from './check-services.ts';
+import { checkServices, type PlaceCheck } from './check-services.ts';
 import { type Env, ENVIRONMENT, EnvError, readEnv } from './env.ts';
 import { VERSION } from './platform/version.ts';
 import { shownSettings } from './shown-settings.ts';
@@ -27,7 +27,7 @@ export async function checkPortal(say: Say): Promise<boolean> {
   const { env, warnings } = read;
   if (!env.production) sayAll(say, 'Missing for production', missingForProduction(ENVIRONMENT));
   sayAll(say, 'Would be better', [...warnings, ...wishesFor(env)]);
-  const places = await lookAround(env);
+  const places = await checkServices(env);
   sayAll(
     say,
     'Tried',

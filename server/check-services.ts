@@ -15,7 +15,7 @@ import { Refusal } from './platform/refusal.ts';
 import { PATIENCE_MS, reachBucket, startBrowser, withTimeLimit } from './startup-probes.ts';
 import { reachProvider } from './session/provider.ts';
 import { explainFailure } from './start-failure.ts';
-import { describePlayer, NO_PLAYER } from './upload-check/find-player.ts';
+import { describeCheckBrowser, NO_CHECK_BROWSER } from './upload-check/find-check-browser.ts';
 
 /** An attempt, and how it went. */
 export interface PlaceCheck {
@@ -41,7 +41,7 @@ const SLOW_START_MS = 60_000;
 class Less extends Error {}
 
 /** Tries all that the settings name, at once; changes nothing. */
-export async function lookAround(env: Env): Promise<PlaceCheck[]> {
+export async function checkServices(env: Env): Promise<PlaceCheck[]> {
   const { oidc } = env;
   return Promise.all([
     place('folder', async () => tryFolder(env.dataDir)),
@@ -162,11 +162,11 @@ async function tryBrowser(env: Env): Promise<string> {
   if (!env.jobs.includes('uploads') && !env.jobs.includes('addresses'))
     return 'not needed: JOBS leaves the checks to others';
   await startBrowser(env);
-  const player = await describePlayer(env);
-  if (player !== null) return player;
+  const description = await describeCheckBrowser(env);
+  if (description !== null) return description;
   throw env.chromiumPath === null
-    ? new Less(`${NO_PLAYER} (docs/deployment.md, “Checking uploads”)`)
-    : new Refusal(NO_PLAYER);
+    ? new Less(`${NO_CHECK_BROWSER} (docs/deployment.md, “Checking uploads”)`)
+    : new Refusal(NO_CHECK_BROWSER);
 }
 
 function tryFolder(dataDir: string): string {

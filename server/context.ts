@@ -5,7 +5,7 @@ import type { ServiceChanges } from './platform/changes/gathered-ratings.ts';
 import type { Database, Em } from './platform/database/database.ts';
 import type { ReadShared } from './platform/database/shared-reads.ts';
 import type { Env } from './env.ts';
-import type { AnswerEffects, Caller } from './platform/http/caller.ts';
+import type { ResponseEffects, Caller } from './platform/http/caller.ts';
 import type { RefusalLog } from './platform/observability/refusal-log.ts';
 import type { FileStore } from './platform/files/file-store.ts';
 import { type ReceiveFile, refuseFile } from './platform/files/received-file.ts';
@@ -17,7 +17,7 @@ import type { BoardsPerNetwork } from './score/boards-per-network.ts';
 import type { PlaysPerNetwork } from './play/plays-per-network.ts';
 import type { PlayBatches } from './play/play-batches.ts';
 import type { Rooms } from './room/room-sockets.ts';
-import type { Judge } from './score/run-verifier.ts';
+import type { RunVerifier } from './score/run-verifier.ts';
 import type { Credentials, Viewer } from './session/viewer.ts';
 
 /** The services that the process shares between requests. */
@@ -37,7 +37,7 @@ export interface Services {
   /** The contents of uploads. */
   readonly files: FileStore;
   /** Plays runs again. */
-  readonly judge: Judge;
+  readonly runVerifier: RunVerifier;
   /** Limits the runs that are given out. */
   readonly boardsPerNetwork: BoardsPerNetwork;
   readonly runsPerNetwork: CallsPerNetwork;
@@ -49,7 +49,7 @@ export interface Services {
 export type RequestContext = Services & {
   readonly caller: Caller;
   readonly credentials: Credentials;
-  readonly effects: AnswerEffects;
+  readonly effects: ResponseEffects;
   /** The header `Idempotency-Key` as it came, or null. */
   readonly idempotencyKey: string | null;
   /** The header `If-Match` as it came, or null. */

@@ -37,7 +37,7 @@ interface Known {
   readonly isWrong: (name: string) => boolean;
 }
 
-export function judgeSettings(env: Judged, known: Known): SettingFindings {
+export function validateSettings(env: Judged, known: Known): SettingFindings {
   const origins = judgeOrigins(env, known);
   const complaints = [
     ...judgeNeeds(env, known.isSet),

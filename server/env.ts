@@ -5,7 +5,7 @@ import { brandText } from '../entities/brand.schema.ts';
 import { type QueueName, QUEUES } from '../entities/job.rules.ts';
 import { paths } from '../entities/page.rules.ts';
 import { normalizeEmail } from '../entities/user.rules.ts';
-import { isForThisMachine, judgeSettings } from './env-rules.ts';
+import { isForThisMachine, validateSettings } from './env-rules.ts';
 import { judgeOidc, OIDC_SETTINGS, type Oidc, oidcOf } from './env-oidc.ts';
 import { fileOf, FROM_FILES, readSettingFiles } from './env-secrets.ts';
 import { meantSetting } from './env-near-name.ts';
@@ -249,7 +249,7 @@ export function readEnv(variables: Variables = ENVIRONMENT): {
   const env = envOf(given);
   const unknown = misspelt(files.variables);
   const named = new Set(complaints.map((line) => line.split(':')[0]?.replace(/_FILE$/, '')));
-  const judged = judgeSettings(env, {
+  const judged = validateSettings(env, {
     isSet: (name) => [name, fileOf(name)].some((each) => files.variables[each] !== undefined),
     isWrong: (name) => named.has(name),
   });

@@ -5,23 +5,23 @@ import { IDEMPOTENCY } from '../entities/idempotency.rules.ts';
 import { SESSION } from '../entities/session.rules.ts';
 import type { Services } from './context.ts';
 import { db } from './platform/database/db.ts';
-import { tendMonths } from './platform/database/partitions.ts';
+import { maintainPartitions } from './platform/database/partitions.ts';
 import { indexAnew } from './catalogue/index-words.ts';
 import { sortIntoTiers } from './catalogue/tiers.ts';
 import { forgetOldKeys } from './platform/day-keys.ts';
-import { sweepRuns } from './score/best-runs.ts';
+import { deleteExpiredRuns } from './score/best-runs.ts';
 import { sweepUnverified } from './score/unverified.service.ts';
 import { queueRuns } from './score/verify-runs.ts';
-import { sweepContents } from './upload/contents.ts';
-import { queueAddresses } from './edition/check-addresses.ts';
+import { deleteOrphanedContents } from './upload/contents.ts';
+import { enqueueMissingExternalChecks } from './edition/check-addresses.ts';
 import { queueUploads } from './upload-check/read-uploads.ts';
-import { dropRefused } from './upload/refused-uploads.ts';
+import { deleteRejectedFiles } from './upload/refused-uploads.ts';
 import { sweepIncoming } from './upload/unfinished-uploads.ts';
 import { queueDeliveries } from './webhook/queue-event.ts';
 import { findArriving, sweepArriving } from './upload/upload-quota.ts';
 import { sweepUploads } from './upload/upload-use.ts';
 import { startDuty } from './platform/jobs/scheduled-task.ts';
-import type { Outgoing } from './platform/jobs/job-queue.ts';
+import type { JobTransaction } from './platform/jobs/job-queue.ts';
 
 const EVERY_MS = 10 * 60_000;
 const DAY_MINUTES = 24 * 60;
@@ -60,30 +60,30 @@ export async function deleteExpired({ database, env, files, jobs }: Swept): Prom
     .where('created_at', '<', ago(IDEMPOTENCY.days * DAY_MINUTES))
     .execute();
   await db(em).deleteFrom('save_copy').where('kept_until', '<', ago(0)).execute();
-  await sweepRuns(em);
+  await deleteExpiredRuns(em);
   await sweepUnverified(em);
   await forgetOldKeys(em, new Date());
   await sortIntoTiers(em);
   await indexAnew(database);
   await sweepUploads(em);
-  await dropRefused({ em, files });
-  await sweepContents(em, files);
+  await deleteRejectedFiles({ em, files });
+  await deleteOrphanedContents(em, files);
   await sweepArriving(em);
   await sweepIncoming(env.dataDir, (ids) => findArriving(em, ids));
-  await queueForgotten({ em, jobs });
-  await tendMonths(em, new Date());
+  await enqueueOrphanedRows({ em, jobs });
+  await maintainPartitions(em, new Date());
 }
 
 /** Queues rows that wait and have no job, such as those that a version without a queue left. */
-export async function queueForgotten(outgoing: Outgoing): Promise<void> {
+export async function enqueueOrphanedRows(outgoing: JobTransaction): Promise<void> {
   await queueDeliveries(outgoing);
   await queueUploads(outgoing);
-  await queueAddresses(outgoing);
+  await enqueueMissingExternalChecks(outgoing);
   await queueRuns(outgoing);
 }
 
 /** Runs every ten minutes until stopped. */
-export function keepHouse(swept: Swept, onError: (error: unknown) => void): () => Promise<void> {
+export function startHousekeeping(swept: Swept, onError: (error: unknown) => void): () => Promise<void> {
   const { database } = swept;
   return startDuty({
     database,

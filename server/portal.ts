@@ -6,10 +6,10 @@ import type { WatchConnection } from '../mikro-orm.config.ts';
 import { ApiKeyAuthentication } from './api-key/api-key-authentication.ts';
 import { createDocumentation } from './api/documentation.ts';
 import { createApp } from './app.ts';
-import { openPortalDatabase, sayMissing } from './moving/portal-folder.ts';
+import { openPortalDatabase, warnAboutMissingFiles } from './moving/portal-folder.ts';
 import { openBrands } from './platform/brand/brands.ts';
 import { localChanges } from './platform/changes/catalogue-changes.ts';
-import { gatheredRatings, type ServiceChanges } from './platform/changes/gathered-ratings.ts';
+import { batchRatingChanges, type ServiceChanges } from './platform/changes/gathered-ratings.ts';
 import { notifiedChanges } from './platform/changes/notified-changes.ts';
 import { purgedChanges } from './response-cache/cdn-purge.ts';
 import type { Services } from './context.ts';
@@ -18,7 +18,7 @@ import { sharedReads } from './platform/database/shared-reads.ts';
 import type { Env } from './env.ts';
 import { listen } from './listen.ts';
 import { requireOutside } from './startup-probes.ts';
-import { keepAssets } from './response-cache/earlier-assets.ts';
+import { retainAssets } from './response-cache/earlier-assets.ts';
 import { flushLog } from './platform/observability/log.ts';
 import { createMetricsServer } from './platform/observability/metrics.ts';
 import { openTracing } from './platform/observability/tracing.ts';
@@ -29,7 +29,7 @@ import { describePictures } from './platform/images/describe-pictures.ts';
 import { openFileStore } from './platform/files/open-file-store.ts';
 import { openJobQueue } from './platform/jobs/job-queue.ts';
 import { picturesIn } from './platform/images/pictures.ts';
-import { keepHouse, queueForgotten } from './housekeeping.ts';
+import { startHousekeeping, enqueueOrphanedRows } from './housekeeping.ts';
 import { startNoticeSender } from './edition/deferred-notice.ts';
 import { retireGames } from './edition/retire-games.ts';
 import { createMailer } from './platform/mail/mailer.ts';
@@ -40,14 +40,14 @@ import { PlaysPerNetwork } from './play/plays-per-network.ts';
 import { PlayBatches } from './play/play-batches.ts';
 import type { OutsideLimits } from './platform/safe-fetch.ts';
 import { RoomSockets } from './room/room-sockets.ts';
-import { keepRooms } from './room/expire-rooms.ts';
-import { openJudge } from './score/open-run-verifier.ts';
+import { startRoomExpiry } from './room/expire-rooms.ts';
+import { openRunVerifier } from './score/open-run-verifier.ts';
 import { stopOnSignals } from './stop-on-signals.ts';
-import { sayPlayer } from './upload-check/find-player.ts';
+import { logCheckBrowser } from './upload-check/find-check-browser.ts';
 import { sweepReadings } from './upload/unfinished-uploads.ts';
 import { startWorkers } from './workers.ts';
 import { VERSION } from './platform/version.ts';
-import { saySetupLink } from './setup/setup-link.ts';
+import { logSetupLink } from './setup/setup-link.ts';
 import { seedDemo } from './seed/seed-demo.ts';
 
 /** A running portal. */
@@ -105,14 +105,16 @@ export async function startPortal(options: PortalOptions): Promise<Portal> {
     const play = createPlayServer({ env, database, changes, ...(await gamesOf(options)), files });
     opened.push(app, play);
     const stopDuties = startDuties(services, pages.clientRoot, onError);
-    const looked = sayMissing(database.orm.em.fork(), env, (line) => app.log.warn(line)).catch(onError);
+    const looked = warnAboutMissingFiles(database.orm.em.fork(), env, (line) => app.log.warn(line)).catch(
+      onError,
+    );
     app.addHook('onClose', async () => {
       await looked;
       await stopDuties();
       await closeServices();
     });
     if (database.pglite !== null) await sweepReadings(env.dataDir);
-    await queueForgotten({ em: database.orm.em.fork(), jobs: services.jobs });
+    await enqueueOrphanedRows({ em: database.orm.em.fork(), jobs: services.jobs });
     await startWorkers(services);
     const { host, port, playPort } = env;
     await listen(app, { host, port, setting: 'PORT' });
@@ -131,10 +133,10 @@ export async function startPortal(options: PortalOptions): Promise<Portal> {
       app.log.warn(line);
       flushLog();
     };
-    await saySetupLink(database.orm.em.fork(), { env, say, anew: false });
+    await logSetupLink(database.orm.em.fork(), { env, say, anew: false });
     app.log.info(`Playport ${VERSION} is at ${env.publicOrigin}`);
     // Elsewhere a portal starts too often for a browser each time.
-    if (env.production) void sayPlayer(env, app.log, () => lifecycle.stopping).catch(onError);
+    if (env.production) void logCheckBrowser(env, app.log, () => lifecycle.stopping).catch(onError);
     stopOnSignals({ log: app.log, lifecycle, close, startedByNpm: env.startedByNpm });
     return { services, close };
   } catch (error) {
@@ -187,7 +189,7 @@ async function openServices(
     apiKeyAuthentication: new ApiKeyAuthentication(database, env),
     readDocumentation: createDocumentation(env),
     files,
-    judge: await openJudge(join(root, 'dist', 'replays'), env.dataDir),
+    runVerifier: await openRunVerifier(join(root, 'dist', 'replays'), env.dataDir),
     rooms,
     jobs,
   };
@@ -209,8 +211,8 @@ function startDuties(
   const duties = [
     describePictures({ ...services, clientRoot }, onError),
     startNoticeSender(services, onError),
-    keepHouse(services, onError),
-    keepRooms(services, onError),
+    startHousekeeping(services, onError),
+    startRoomExpiry(services, onError),
   ];
   return async () => void (await Promise.all(duties.map((stop) => stop())));
 }
@@ -223,7 +225,7 @@ async function openChanges(
 ): Promise<ServiceChanges> {
   const changes =
     databaseDirectUrl === null ? localChanges() : await notifiedChanges(database, databaseDirectUrl);
-  return gatheredRatings(
+  return batchRatingChanges(
     purge === null ? changes : purgedChanges(changes, { target: purge, onError }),
     onError,
   );
@@ -233,7 +235,7 @@ async function gamesOf({ env, root, dev }: PortalOptions) {
   const gamesRoot = join(root, 'dist', 'games');
   if (dev) return { gamesRoot };
   const earlierAssets = join(env.dataDir, 'game-assets');
-  await keepAssets(join(gamesRoot, 'assets'), earlierAssets);
+  await retainAssets(join(gamesRoot, 'assets'), earlierAssets);
   return { gamesRoot, earlierAssets };
 }
 
@@ -246,6 +248,6 @@ async function pagesOf({ env, root, dev }: PortalOptions) {
     throw new Error('The pages are not built: run npm run build');
   const clientRoot = join(dist, 'client');
   const earlierAssets = join(env.dataDir, 'assets');
-  await keepAssets(join(clientRoot, 'assets'), earlierAssets);
+  await retainAssets(join(clientRoot, 'assets'), earlierAssets);
   return { clientRoot, earlierAssets, renderer: () => builtRenderer(dist, env.publicOrigin) };
 }

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { isApiKeyLike } from '../entities/api-key.rules.ts';
 import type { RequestContext } from './context.ts';
 import type { KeyHolder } from './api-key/api-key.queries.ts';
-import { honourKey, type KeyOwner } from './platform/idempotency/honour-key.ts';
+import { idempotencyMiddleware, type KeyOwner } from './platform/idempotency/honour-key.ts';
 import { describeError, toAppError } from './platform/http/describe-error.ts';
 import { fieldWords } from './platform/http/field-words.ts';
 import { noteRefusal } from './platform/observability/refusal-log.ts';
@@ -69,7 +69,7 @@ export const keysOf = (viewer: Viewer | KeyHolder): KeyOwner =>
 /** Anyone may call it, and it does not look at the session. */
 export const publicProcedure = openProcedure.use(async (call) => {
   await limitWrite(call, guest);
-  return honourKey(call, keysOf(guest));
+  return idempotencyMiddleware(call, keysOf(guest));
 });
 
 const viewedProcedure = openProcedure.use(async ({ ctx, type, path, meta, next }) => {
@@ -85,7 +85,7 @@ const viewedProcedure = openProcedure.use(async ({ ctx, type, path, meta, next }
 /** Anyone may call it; `ctx.viewer` is a guest or a member. */
 export const viewerProcedure = viewedProcedure
   .meta({ session: 'optional' })
-  .use((call) => honourKey(call, keysOf(call.ctx.viewer)));
+  .use((call) => idempotencyMiddleware(call, keysOf(call.ctx.viewer)));
 
 /** Needs a session, which may still wait for the passkey. */
 export const sessionProcedure = openProcedure
@@ -111,7 +111,9 @@ const confirmedProcedure = sessionProcedure.use(({ ctx, next }) => {
 });
 
 /** Needs a signed-in person. */
-export const memberProcedure = confirmedProcedure.use((call) => honourKey(call, keysOf(call.ctx.viewer)));
+export const memberProcedure = confirmedProcedure.use((call) =>
+  idempotencyMiddleware(call, keysOf(call.ctx.viewer)),
+);
 
 /** Needs an administrator, with a passkey where the settings require one. */
 export const adminProcedure = confirmedProcedure
@@ -124,7 +126,7 @@ export const adminProcedure = confirmedProcedure
     }
     return next();
   })
-  .use((call) => honourKey(call, keysOf(call.ctx.viewer)));
+  .use((call) => idempotencyMiddleware(call, keysOf(call.ctx.viewer)));
 
 /** A call of administrators that REST has under `/api/admin`. */
 export const adminCall = (method: RestRoute['method'], path: string, summary: string) =>

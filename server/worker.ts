@@ -10,10 +10,10 @@ import { createLog } from './platform/observability/log.ts';
 import { openTracing } from './platform/observability/tracing.ts';
 import { VERSION } from './platform/version.ts';
 import { requireOutside } from './startup-probes.ts';
-import { openJudge } from './score/open-run-verifier.ts';
+import { openRunVerifier } from './score/open-run-verifier.ts';
 import { explainFailure } from './start-failure.ts';
 import { stopOnSignals } from './stop-on-signals.ts';
-import { sayPlayer } from './upload-check/find-player.ts';
+import { logCheckBrowser } from './upload-check/find-check-browser.ts';
 import { startWorkers } from './workers.ts';
 
 /** Does the jobs of the queues in `JOBS`, and serves nothing; on SIGINT and SIGTERM finishes the jobs at hand and ends. */
@@ -39,10 +39,13 @@ async function work(): Promise<void> {
   };
   const lifecycle = { stopping: false };
   stopOnSignals({ log, lifecycle, close, startedByNpm: env.startedByNpm });
-  const judge = await openJudge(join(resolve(import.meta.dirname, '..'), 'dist', 'replays'), env.dataDir);
-  await startWorkers({ env, database, jobs, mailer, judge, files: openFileStore(env) });
+  const runVerifier = await openRunVerifier(
+    join(resolve(import.meta.dirname, '..'), 'dist', 'replays'),
+    env.dataDir,
+  );
+  await startWorkers({ env, database, jobs, mailer, runVerifier, files: openFileStore(env) });
   log.info(`Playport ${VERSION}: jobs of ${env.jobs.join(', ')} are done here`);
-  if (env.production) await sayPlayer(env, log, () => lifecycle.stopping);
+  if (env.production) await logCheckBrowser(env, log, () => lifecycle.stopping);
 }
 
 try {

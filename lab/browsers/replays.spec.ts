@@ -13,7 +13,7 @@ const RUNS = 40;
 const EMPTY = '<!doctype html><title>Replays</title>';
 
 /** Runs of all ranked games in turn, by other players and in other frames, and what the judge makes of them. */
-async function judgedRuns() {
+async function createRunVerification() {
   const runs = Array.from({ length: RUNS }, async (_, player) => {
     const slug = RANKED[player % RANKED.length] ?? '';
     const { file, stepsPerSecond, modes } = await builtReplay(slug);
@@ -55,7 +55,7 @@ inEach((name) => {
   test('recorded runs of all ranked games come to the same scores as where they are judged', async ({
     open,
   }) => {
-    const [site, runs] = [await serveReplays(), await judgedRuns()];
+    const [site, runs] = [await serveReplays(), await createRunVerification()];
     const tab = await open(name);
     await tab.open(`${site.base}/`);
     for (const { file, run, judged } of runs)

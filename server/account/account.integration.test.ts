@@ -4,9 +4,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Game } from '../../entities/game.entity.ts';
 import { User } from '../../entities/user.entity.ts';
 import type { Em } from '../platform/database/database.ts';
-import { nameOnBoards } from '../score/player-name.ts';
+import { boardDisplayName } from '../score/player-name.ts';
 import { makeGame, makeOwnGame } from '../testing/factories.ts';
-import { meanwhile } from '../testing/meanwhile.ts';
+import { runDuringTransaction } from '../testing/meanwhile.ts';
 import { outcome, type Person, signIn } from '../testing/person.ts';
 import { tablesWith } from '../testing/tables-with.ts';
 import { createWorld, type World } from '../testing/world.ts';
@@ -38,7 +38,7 @@ describe('a vote at the moment in which its person deletes the account', () => {
     const change = (em: Em) =>
       sql`with held as (update game set rating_sum = rating_sum + 3 where id = ${game.id})
         update rating set score = 5 where user_id = ${asha.id}`.execute(em.getKysely());
-    expect((await meanwhile(world, change, () => deleteAccount(asha))).statusCode).toBe(200);
+    expect((await runDuringTransaction(world, change, () => deleteAccount(asha))).statusCode).toBe(200);
     expect(await tallyOf(game)).toEqual({ count: 1, sum: 2, votes: 1, scores: 2 });
   });
 
@@ -49,7 +49,7 @@ describe('a vote at the moment in which its person deletes the account', () => {
       sql`with held as (update game set rating_sum = 4, rating_count = 1 where id = ${game.id})
         insert into rating (id, game_id, user_id, score, created_at, updated_at)
         values (gen_random_uuid(), ${game.id}, ${asha.id}, 4, now(), now())`.execute(em.getKysely());
-    expect((await meanwhile(world, cast, () => deleteAccount(asha))).statusCode).toBe(200);
+    expect((await runDuringTransaction(world, cast, () => deleteAccount(asha))).statusCode).toBe(200);
     expect(await tallyOf(game)).toEqual({ count: 0, sum: 0, votes: 0, scores: 0 });
   });
 });
@@ -105,7 +105,7 @@ describe('a name of the portal’s own', () => {
         tags: ['boats'],
       });
       expect(outcome(response)).toEqual({ status: 409, code: 'studio_name_reserved' });
-      expect(nameOnBoards({ id: asha.id, name }, brand.name)).toMatch(/^[A-Z][a-z]+ [A-Z][a-z]+$/);
+      expect(boardDisplayName({ id: asha.id, name }, brand.name)).toMatch(/^[A-Z][a-z]+ [A-Z][a-z]+$/);
     },
   );
 });
@@ -221,7 +221,9 @@ test('what somebody writes whose account is being deleted is refused, and no fau
   const game = await makeGame(world);
   const asha = await signIn(world, 'asha@example.org');
   const leave = (em: Em) => sql`delete from "user" where id = ${asha.id}`.execute(em.getKysely());
-  const favourite = await meanwhile(world, leave, () => asha.call('POST', `/api/games/${game.id}/favorite`));
+  const favourite = await runDuringTransaction(world, leave, () =>
+    asha.call('POST', `/api/games/${game.id}/favorite`),
+  );
   expect(outcome(favourite)).toEqual(
     world.database.pglite === null
       ? { status: 409, code: 'conflict' }

@@ -6,7 +6,7 @@ import type { MemberContext } from '../context.ts';
 import { isoTime, joinShown } from '../catalogue/game.view.ts';
 import { jsonDb } from '../platform/database/db.ts';
 import { rowsOf } from '../platform/database/rows.ts';
-import { requireFreshProof } from '../session/reauthentication.service.ts';
+import { requireRecentAuth } from '../session/reauthentication.service.ts';
 
 /** Exported data by subject. */
 const subjects = z.record(z.string(), z.unknown());
@@ -28,7 +28,7 @@ export const listSessions = (em: Em, userId: string, currentId: string): Promise
  * @throws AppError proof_required: a stolen session must not carry it all away
  */
 export async function exportAccount(ctx: MemberContext): Promise<Record<string, unknown>> {
-  requireFreshProof(ctx);
+  requireRecentAuth(ctx);
   const { em } = ctx;
   const userId = ctx.viewer.user.id;
   const list = (query: ReturnType<typeof sql>) =>

@@ -12,9 +12,9 @@ import type { Em } from '../platform/database/database.ts';
 import { db } from '../platform/database/db.ts';
 import { AppError } from '../errors.ts';
 import { keepOneAdministrator } from '../user/administrators.service.ts';
-import { requireFreshProof } from '../session/reauthentication.service.ts';
+import { requireRecentAuth } from '../session/reauthentication.service.ts';
 import { deleteCodes } from '../session/sign-in-code.service.ts';
-import { dropUnused } from '../upload/contents.ts';
+import { deleteUnusedContents } from '../upload/contents.ts';
 import { deleteUnusedUploads } from '../upload/upload.service.ts';
 import { forgetAddress } from './forget-address.ts';
 
@@ -67,7 +67,7 @@ export async function deleteAccount(ctx: MemberContext, email: string): Promise<
   if (normalizeEmail(email) !== own) {
     throw new AppError('validation', { fields: { email: 'Type the address of this account.' } });
   }
-  requireFreshProof(ctx);
+  requireRecentAuth(ctx);
   const contents = await ctx.em.transactional(async (em) => {
     await keepOneAdministrator(em, id);
     await lockGamesOf(em, id);
@@ -92,7 +92,7 @@ export async function deleteAccount(ctx: MemberContext, email: string): Promise<
     await em.nativeDelete(User, { id });
     return unused;
   });
-  await dropUnused(ctx.em, ctx.files, { contents });
+  await deleteUnusedContents(ctx.em, ctx.files, { contents });
   ctx.effects.setSessionCookie(null);
   await ctx.changes.announce({ kind: 'catalogue' });
   return { deleted: true };

@@ -6,7 +6,7 @@ import { reportGroupPage, reportList } from '../../entities/report-moderation.sc
 import type { Em } from '../platform/database/database.ts';
 import { procedures } from '../api/procedures.ts';
 import { makeGame } from '../testing/factories.ts';
-import { meanwhile } from '../testing/meanwhile.ts';
+import { runDuringTransaction } from '../testing/meanwhile.ts';
 import { outcome, type Person, signIn } from '../testing/person.ts';
 import { makeUpload } from '../testing/uploads.ts';
 import { createWorld, type World } from '../testing/world.ts';
@@ -668,7 +668,10 @@ test('an administrator who is just being made a player makes nobody else one: on
   const demote = (em: Em) =>
     sql`update "user" set role = 'PLAYER' where id = ${admin.id}`.execute(em.getKysely());
   const back = () => admin.call('PUT', `/api/admin/users/${second.id}/role`, { role: 'PLAYER' });
-  expect(outcome(await meanwhile(world, demote, back))).toEqual({ status: 403, code: 'forbidden' });
+  expect(outcome(await runDuringTransaction(world, demote, back))).toEqual({
+    status: 403,
+    code: 'forbidden',
+  });
   expect((await second.call('GET', '/api/auth/me')).json()).toMatchObject({ role: 'ADMIN' });
 });
 

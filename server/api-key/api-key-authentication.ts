@@ -1,6 +1,6 @@
 import { type ApiScope, isApiKeyLike } from '../../entities/api-key.rules.ts';
 import { API_SCOPE_LIMITS, PUBLIC_API } from '../../entities/public-api.rules.ts';
-import type { AnswerEffects } from '../platform/http/caller.ts';
+import type { ResponseEffects } from '../platform/http/caller.ts';
 import { Batches } from '../platform/database/batches.ts';
 import type { Database, Em } from '../platform/database/database.ts';
 import type { Env } from '../env.ts';
@@ -20,7 +20,7 @@ export interface ApiCredentials {
   /** Returns the network's address; called only to count calls without a key. */
   readonly address: () => string;
   /** Receives the rate-limit headers. */
-  readonly effects: Pick<AnswerEffects, 'setHeader'>;
+  readonly effects: Pick<ResponseEffects, 'setHeader'>;
 }
 
 /**
@@ -99,7 +99,7 @@ async function findEach(em: Em, tokens: readonly string[]): Promise<readonly Pro
 
 /** Sets the `RateLimit` and `RateLimit-Policy` headers (IETF draft-ietf-httpapi-ratelimit-headers). */
 function tellLimit(
-  effects: Pick<AnswerEffects, 'setHeader'>,
+  effects: Pick<ResponseEffects, 'setHeader'>,
   policy: string,
   { max, minutes, left, seconds }: Taken & { readonly max: number; readonly minutes: number },
 ): void {

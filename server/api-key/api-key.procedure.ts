@@ -1,7 +1,7 @@
 import type { ApiScope } from '../../entities/api-key.rules.ts';
 import type { Context } from '../context.ts';
 import { AppError } from '../errors.ts';
-import { honourKey } from '../platform/idempotency/honour-key.ts';
+import { idempotencyMiddleware } from '../platform/idempotency/honour-key.ts';
 import type { CallMeta } from '../meta.ts';
 import { keysOf, openProcedure } from '../trpc.ts';
 import type { ApiCredentials } from './api-key-authentication.ts';
@@ -15,7 +15,7 @@ export function apiKeyProcedure(scope: ApiScope) {
       if (viewer === null) throw new AppError('api_key_required');
       return next({ ctx: { viewer } });
     })
-    .use((call) => honourKey(call, keysOf(call.ctx.viewer)));
+    .use((call) => idempotencyMiddleware(call, keysOf(call.ctx.viewer)));
 }
 
 /** A procedure of the public API open to anyone, rate-limited per network; a key, if sent, needs the scope. */

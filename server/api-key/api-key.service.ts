@@ -7,10 +7,10 @@ import { paths } from '../../entities/page.rules.ts';
 import { User } from '../../entities/user.entity.ts';
 import type { MemberContext } from '../context.ts';
 import { AppError } from '../errors.ts';
-import { takeOne } from '../platform/limits/limit.service.ts';
+import { consumeRateLimit } from '../platform/limits/limit.service.ts';
 import { hashSecret } from '../platform/hash-secret.ts';
 import { alertOwner } from '../session/account-alert.ts';
-import { requireFreshProof } from '../session/reauthentication.service.ts';
+import { requireRecentAuth } from '../session/reauthentication.service.ts';
 import { listApiKeys } from './api-key.queries.ts';
 
 const DAY_MS = 86_400_000;
@@ -23,9 +23,9 @@ export async function generateApiKey(
   ctx: MemberContext,
   { name, scopes, days }: GenerateApiKey,
 ): Promise<{ key: string; keys: ApiKeyView[] }> {
-  requireFreshProof(ctx);
+  requireRecentAuth(ctx);
   const userId = ctx.viewer.user.id;
-  await takeOne(ctx, 'api-key', userId);
+  await consumeRateLimit(ctx, 'api-key', userId);
   const parts = { id: letters(API_KEY.idLength), secret: letters(API_KEY.secretLength) };
   const now = new Date();
   const keys = await ctx.em.transactional(async (em) => {

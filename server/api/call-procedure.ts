@@ -5,7 +5,7 @@ import type { Caller } from '../platform/http/caller.ts';
 import type { Env } from '../env.ts';
 import { refuseFile } from '../platform/files/received-file.ts';
 import { appRouter } from '../router.ts';
-import type { MadeResponse } from '../response-cache/response-cache.ts';
+import type { RenderedResponse } from '../response-cache/response-cache.ts';
 import { effectsOn, readCredentials, readHandOver, readKnownBrowser } from './credentials.ts';
 import type { Procedure } from './procedures.ts';
 import type { Exchange } from '../response-cache/send-bytes.ts';
@@ -83,7 +83,7 @@ export async function callForAll(
   procedure: Procedure,
   input: unknown,
   ctx: RequestContext,
-): Promise<MadeResponse> {
+): Promise<RenderedResponse> {
   const headers: Record<string, string> = {};
   const setHeader = (name: string, value: string) => void (headers[name] = value);
   const value = await callProcedure(procedure, input, { ...ctx, effects: { ...ctx.effects, setHeader } });
@@ -91,7 +91,10 @@ export async function callForAll(
 }
 
 /** Builds a JSON response, which is sent for as long as the procedure says. */
-export function jsonResponse(value: unknown, { freshSeconds, rest }: Partial<Procedure> = {}): MadeResponse {
+export function jsonResponse(
+  value: unknown,
+  { freshSeconds, rest }: Partial<Procedure> = {},
+): RenderedResponse {
   const fresh = freshSeconds === undefined ? {} : { freshMs: freshSeconds * 1000 };
   const type = 'application/json; charset=utf-8';
   return { status: rest?.status ?? 200, type, body: JSON.stringify(value), ...fresh };

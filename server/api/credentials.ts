@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { PROVIDER_SIGN_IN } from '../../entities/provider.rules.ts';
 import { KNOWN_BROWSER, SESSION, SESSION_COOKIE } from '../../entities/session.rules.ts';
-import type { AnswerEffects } from '../platform/http/caller.ts';
+import type { ResponseEffects } from '../platform/http/caller.ts';
 import type { Credentials } from '../session/viewer.ts';
 import type { Env } from '../env.ts';
 
@@ -48,7 +48,7 @@ export const cookieOptions = ({ publicOrigin }: Pick<Env, 'publicOrigin'>) =>
   ({ path: '/', httpOnly: true, sameSite: 'lax', secure: publicOrigin.startsWith('https:') }) as const;
 
 /** Lets procedures set the reply's status, headers and cookies. */
-export function effectsOn(reply: FastifyReply, env: Env): AnswerEffects {
+export function effectsOn(reply: FastifyReply, env: Env): ResponseEffects {
   const options = cookieOptions(env);
   return {
     setSessionCookie: (token) => {

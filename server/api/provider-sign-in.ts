@@ -3,7 +3,7 @@ import { paths } from '../../entities/page.rules.ts';
 import { HANDED_OVER, PROVIDER_PATHS, PROVIDER_SIGN_IN } from '../../entities/provider.rules.ts';
 import type { Services } from '../context.ts';
 import { AppError } from '../errors.ts';
-import { takeAmounts, takeOne } from '../platform/limits/limit.service.ts';
+import { takeAmounts, consumeRateLimit } from '../platform/limits/limit.service.ts';
 import { networkOf } from '../platform/limits/network.ts';
 import { noteRefusal, type LoggedRefusal } from '../platform/observability/refusal-log.ts';
 import {
@@ -89,7 +89,7 @@ async function follow(services: Services, exchange: Exchange, lead: Lead): Promi
 
 /** Each begins a request to the provider. */
 const limit = ({ env, database }: Services, { ip }: FastifyRequest) =>
-  takeOne({ env, em: database.orm.em.fork() }, 'provider', networkOf(ip));
+  consumeRateLimit({ env, em: database.orm.em.fork() }, 'provider', networkOf(ip));
 
 async function isMember(services: Services, exchange: Exchange): Promise<boolean> {
   const { credentials } = contextOf(services, exchange);

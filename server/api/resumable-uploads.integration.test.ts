@@ -8,7 +8,7 @@ import { z } from 'zod';
 import { UNFINISHED_UPLOADS } from '../../entities/upload.rules.ts';
 import { uploadList } from '../../entities/upload.schema.ts';
 import { deleteExpired } from '../housekeeping.ts';
-import { meanwhile } from '../testing/meanwhile.ts';
+import { runDuringTransaction } from '../testing/meanwhile.ts';
 import { type Person, signIn } from '../testing/person.ts';
 import { createWorld, type World } from '../testing/world.ts';
 import { zip } from '../testing/zip.ts';
@@ -298,7 +298,7 @@ const hasServer = inject('databaseUrl') !== '';
 /** Maya's account is being deleted, and `deed` waits for it. */
 const asSheGoes = async (deed: () => Promise<Response>) =>
   (
-    await meanwhile(
+    await runDuringTransaction(
       world,
       (em) => sql`select 1 from "user" where id = ${maya.id} for update`.execute(em.getKysely()),
       deed,
@@ -390,7 +390,7 @@ async function openPart(path: string): Promise<() => void> {
   return () => sent.destroy();
 }
 
-test('what has lost its room, or was left by a process that ended, goes', async () => {
+test('what has lost its reservation, or was left by a process that ended, goes', async () => {
   const [gone, kept] = [await begun(), await begun()].map((path) => path.split('/').at(-1) ?? '');
   await world
     .em()

@@ -8,8 +8,8 @@ import { incomingFolder, refuseLarge } from '../platform/files/receive-file.ts';
 import type { Exchange } from '../response-cache/send-bytes.ts';
 import { findViewer } from '../session/viewer.ts';
 import { readUploadView } from '../upload/upload.queries.ts';
-import { beginReceiving } from '../upload/upload.service.ts';
-import { findArriving, isArriving, releaseRoom } from '../upload/upload-quota.ts';
+import { startReceiving } from '../upload/upload.service.ts';
+import { findArriving, isArriving, releaseUploadQuota } from '../upload/upload-quota.ts';
 import { callProcedure, contextOf } from './call-procedure.ts';
 import { readCredentials } from './credentials.ts';
 import { procedures } from './procedures.ts';
@@ -29,7 +29,7 @@ export async function registerResumableUploads(app: FastifyInstance, services: S
   const { env, database } = services;
   const store = new PartStore(incomingFolder(env.dataDir), {
     isReserved: async (id) => (await findArriving(database.orm.em.fork(), [id])).has(id),
-    release: (id) => releaseRoom(database.orm.em.fork(), id),
+    release: (id) => releaseUploadQuota(database.orm.em.fork(), id),
   });
   const { begin, requireOwn, findComplete } = ownUploads(services, store);
   const admitted = new WeakMap<object, Admitted>();
@@ -65,7 +65,7 @@ export async function registerResumableUploads(app: FastifyInstance, services: S
         const owner = id === null ? await begin(exchange) : await requireOwn(request, id);
         admitted.set(request.raw, { owner, id, log: request.log });
         // Not behind the answer: tus gives none to a sender who has gone.
-        if (takesBytes(request)) finished(reply.raw, await beginReceiving(database.orm.em.fork(), owner));
+        if (takesBytes(request)) finished(reply.raw, await startReceiving(database.orm.em.fork(), owner));
         return answer(exchange);
       },
     });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { anonymous } from '../context.ts';
-import { collectShown } from '../platform/changes/response-dependencies.ts';
+import { trackDependencies } from '../platform/changes/response-dependencies.ts';
 import { makeOwnGame } from '../testing/factories.ts';
 import { signIn } from '../testing/person.ts';
 import { createWorld, type World } from '../testing/world.ts';
@@ -78,7 +78,7 @@ test('each read that may be cached has an input here', () => {
 
 test.each(cached)('$path notes every game that it shows', async (procedure) => {
   const input = INPUTS[procedure.path];
-  const { value, shows } = await collectShown(() =>
+  const { value, shows } = await trackDependencies(() =>
     callProcedure(procedure, input, anonymous(world.services)),
   );
   const text = JSON.stringify([value, input]);
@@ -95,7 +95,7 @@ test('of answers that are made at the same time each has its own games', async (
   // More than the primary reads at a time.
   const asked = Array.from({ length: 10 }, () => SLUGS).flat();
   const made = await Promise.all(
-    asked.map((slug) => collectShown(() => callProcedure(bySlug, { slug }, anonymous(world.services)))),
+    asked.map((slug) => trackDependencies(() => callProcedure(bySlug, { slug }, anonymous(world.services)))),
   );
   expect(made.map(({ shows }) => [...shows])).toEqual(asked.map((slug) => [slug]));
 });

@@ -14,8 +14,8 @@ import { paceUpload } from '../platform/files/pacer.ts';
 import { writeChunks } from '../platform/files/write-chunks.ts';
 import { describeError, toAppError } from '../platform/http/describe-error.ts';
 import { describeFile, removeUnfinished } from '../upload/unfinished-uploads.ts';
-import { acceptArchive } from '../upload/upload.service.ts';
-import { reserveRoom } from '../upload/upload-quota.ts';
+import { createUpload } from '../upload/upload.service.ts';
+import { reserveUploadQuota } from '../upload/upload-quota.ts';
 
 /** The version of tus that is spoken here (https://tus.io/protocols/resumable-upload). */
 export const TUS_VERSION = '1.0.0';
@@ -29,25 +29,25 @@ export interface Admitted {
 }
 
 /** The quota of an upload, as a store of parts asks for it. */
-interface Room {
+interface Reservations {
   readonly isReserved: (id: string) => Promise<boolean>;
   readonly release: (id: string) => Promise<void>;
 }
 
 /** The store of parts, until all have arrived. */
 export class PartStore extends FileStore {
-  readonly #room: Room;
+  readonly #reservations: Reservations;
 
-  constructor(folder: string, room: Room) {
+  constructor(folder: string, reservations: Reservations) {
     super({ directory: folder });
-    this.#room = room;
+    this.#reservations = reservations;
     this.extensions = ['creation', 'creation-with-upload', 'termination'];
   }
 
   override async create(...[upload]: Parameters<FileStore['create']>): ReturnType<FileStore['create']> {
     const created = await super.create(upload);
     // It made way for another before its file was there.
-    if (!(await this.#room.isReserved(upload.id))) await removeUnfinished(this.directory, upload.id);
+    if (!(await this.#reservations.isReserved(upload.id))) await removeUnfinished(this.directory, upload.id);
     return created;
   }
 
@@ -62,7 +62,7 @@ export class PartStore extends FileStore {
 
   override async remove(id: string): Promise<void> {
     await access(join(this.directory, id)).catch(gone);
-    await this.#room.release(id);
+    await this.#reservations.release(id);
     await removeUnfinished(this.directory, id);
   }
 
@@ -138,8 +138,8 @@ export function createTusServer(
     // Nothing of it is stored yet.
     onUploadCreate: async (request, { id, size = ARCHIVE.packed, metadata }) => {
       const choices = choicesOf(metadata);
-      const room = { id, userId: ownerOf(request), size, inParts: true };
-      for (const earlier of await reserveRoom({ em: database.orm.em.fork(), env }, room))
+      const reservation = { id, userId: ownerOf(request), size, inParts: true };
+      for (const earlier of await reserveUploadQuota({ em: database.orm.em.fork(), env }, reservation))
         await removeUnfinished(store.directory, earlier);
       const stored = Object.entries(choices).map(([name, value]) => [name, String(value)]);
       return { metadata: { filename: metadata?.['filename'] ?? '', ...Object.fromEntries(stored) } };
@@ -152,7 +152,7 @@ export function createTusServer(
         const received = { path: whole, fileName, ...(await describeFile(whole)) };
         const { isolation, ...sides } = choicesOf(metadata);
         const stage = stageOfSides(sides) ?? null;
-        await acceptArchive(context, ownerOf(request), { ...received, id, isolation, stage });
+        await createUpload(context, ownerOf(request), { ...received, id, isolation, stage });
       } finally {
         await removeUnfinished(store.directory, id);
       }

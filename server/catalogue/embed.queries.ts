@@ -4,7 +4,7 @@ import { AppError } from '../errors.ts';
 import { readJson } from './game.queries.ts';
 import { embeddedJson, isPublic, joinLive } from './game.view.ts';
 import { gameAddress } from './play-address.ts';
-import { noteShown } from '../platform/changes/response-dependencies.ts';
+import { addDependencies } from '../platform/changes/response-dependencies.ts';
 import type { Em } from '../platform/database/database.ts';
 
 const embedding = embeddedGame.nullable();
@@ -14,7 +14,7 @@ const embedding = embeddedGame.nullable();
  * @throws AppError game_not_found, also for a game that is not public
  */
 export async function readEmbedded(em: Em, slug: string, playOrigin: string): Promise<EmbeddedGame> {
-  noteShown([slug]);
+  addDependencies([slug]);
   const game = await readJson(
     em,
     embedding,

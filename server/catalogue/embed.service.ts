@@ -3,7 +3,7 @@ import type { AllowEmbedding, Embedding } from '../../entities/embed.schema.ts';
 import type { MemberContext } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { db } from '../platform/database/db.ts';
-import { takeOne } from '../platform/limits/limit.service.ts';
+import { consumeRateLimit } from '../platform/limits/limit.service.ts';
 
 const SHARED_MISMATCH =
   'Anybody can have a site there. Name your own, such as example.co.uk or me.github.io.';
@@ -28,7 +28,7 @@ export async function allowEmbedding(
   { id, hosts: named }: AllowEmbedding,
 ): Promise<Embedding> {
   const userId = ctx.viewer.user.id;
-  await takeOne(ctx, 'embedding', userId);
+  await consumeRateLimit(ctx, 'embedding', userId);
   const shared = named.findIndex(isShared);
   if (shared !== -1) throw new AppError('validation', { fields: { [`hosts.${shared}`]: SHARED_MISMATCH } });
   const hosts = [...new Set(named)];

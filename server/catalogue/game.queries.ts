@@ -12,7 +12,7 @@ import type {
 } from '../../entities/game.schema.ts';
 import type { Em } from '../platform/database/database.ts';
 import { AppError } from '../errors.ts';
-import { noteShown, noteShownRows } from '../platform/changes/response-dependencies.ts';
+import { addDependencies, noteShownRows } from '../platform/changes/response-dependencies.ts';
 import { publicPictureSql } from '../platform/images/picture-address.ts';
 import { readCards, readCardsWith } from './card.queries.ts';
 import {
@@ -159,7 +159,7 @@ export function conditionOf({
  * @throws AppError game_not_found, also for a game that has no page
  */
 export async function readGame(em: Em, slug: string, playOrigin: string): Promise<GameDetail> {
-  noteShown([slug]);
+  addDependencies([slug]);
   const [game] = await readCardsWith(
     em,
     sql`select g.id, 1 as position from game g where g.slug = ${slug} and ${hasPage}`,
@@ -183,7 +183,7 @@ const COMPARED = 100;
  * are too few others.
  */
 export async function listRelated(em: Em, slug: string): Promise<GameCard[]> {
-  noteShown([slug]);
+  addDependencies([slug]);
   const ofOneCategory = choose(
     { limit: COMPARED, offset: 0 },
     ORDER.popular,

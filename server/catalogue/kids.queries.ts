@@ -20,7 +20,7 @@ import {
 import { gameAddress } from './play-address.ts';
 import { readSearch } from './search-correction.queries.ts';
 import { rankedGames } from './search.queries.ts';
-import { noteShown, noteShownRows } from '../platform/changes/response-dependencies.ts';
+import { addDependencies, noteShownRows } from '../platform/changes/response-dependencies.ts';
 import { rowsOf, shallowList, shallowObject } from '../platform/database/rows.ts';
 
 const games = z.object({ games: shallowList<KidsGame>() });
@@ -72,7 +72,7 @@ export async function listKidsCategories(em: Em): Promise<Category[]> {
  * @throws AppError game_not_found, also for a game that is not for kids
  */
 export async function readKidsGame(em: Em, slug: string, playOrigin: string): Promise<KidsGameDetail> {
-  noteShown([slug]);
+  addDependencies([slug]);
   const rows = await rowsOf(
     em,
     oneGame,

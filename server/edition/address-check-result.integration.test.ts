@@ -6,9 +6,9 @@ import { makeKey } from '../testing/api-key.ts';
 import { outcome, type Person, signIn } from '../testing/person.ts';
 import { createWorld, type World } from '../testing/world.ts';
 import type { checkSite } from '../upload-check/check-site.ts';
-import { checkAddresses, addressWorker, playAddress } from './check-addresses.ts';
-import { queueForgotten } from '../housekeeping.ts';
-import { doJobs } from '../testing/do-jobs.ts';
+import { checkAddresses, externalCheckWorker, checkExternalGame } from './check-addresses.ts';
+import { enqueueOrphanedRows } from '../housekeeping.ts';
+import { runDueJobs } from '../testing/do-jobs.ts';
 
 let world: World;
 let maya: Person;
@@ -58,12 +58,12 @@ const read = async (id: string, person = maya, where = 'dev') =>
 test('a game is played after its addresses were checked, once, and its check result is shown to its developer and moderators', async () => {
   const id = await submit();
   const { played, check } = player('good');
-  expect(await playAddress({ ...world, check }, id)).toBe(false);
+  expect(await checkExternalGame({ ...world, check }, id)).toBe(false);
   await checkAddresses(world, id);
   expect(await read(id)).toEqual({ address: draft.srcUrl, report: null });
   expect(await own()).toMatchObject([{ reportVerdict: null }]);
-  expect(await playAddress({ ...world, check }, id)).toBe(true);
-  expect(await playAddress({ ...world, check }, id)).toBe(false);
+  expect(await checkExternalGame({ ...world, check }, id)).toBe(true);
+  expect(await checkExternalGame({ ...world, check }, id)).toBe(false);
   expect(played).toEqual([draft.srcUrl]);
   expect(await read(id)).toEqual({ address: draft.srcUrl, report: resultWith('good') });
   expect(await read(id, admin, 'admin')).toEqual(await read(id));
@@ -84,7 +84,7 @@ test('a game at an address gets the size that is measured there, unless its deve
   const stageOf = async (id: string) => (await own()).find((game) => game.id === id)?.stage;
   const play = async (id: string) => {
     await checkAddresses(world, id);
-    expect(await playAddress({ ...world, check }, id)).toBe(true);
+    expect(await checkExternalGame({ ...world, check }, id)).toBe(true);
   };
   const id = await submit();
   expect(await stageOf(id)).toEqual({ kind: 'fit' });
@@ -100,23 +100,23 @@ test('a game at an address gets the size that is measured there, unless its deve
 
 test('what is submitted, edited or sent again is queued, and what was forgotten too; each is played once', async () => {
   const { played, check } = player('good');
-  const worker = addressWorker({ ...world, check });
+  const worker = externalCheckWorker({ ...world, check });
   const id = await submit();
-  expect(await doJobs(world, worker)).toBe(1);
+  expect(await runDueJobs(world, worker)).toBe(1);
   await maya.call('PUT', `/api/dev/games/${id}`, { ...draft, srcUrl: 'https://127.0.0.1/second/' });
-  expect(await doJobs(world, worker)).toBe(1);
+  expect(await runDueJobs(world, worker)).toBe(1);
   await admin.call('POST', `/api/admin/games/${id}/reject`, { reason: 'It needs a sound.' });
   await maya.call('POST', `/api/dev/games/${id}/answer`, { answer: 'It has one now.' });
-  expect(await doJobs(world, worker)).toBe(1);
+  expect(await runDueJobs(world, worker)).toBe(1);
   const second = 'https://127.0.0.1/second/';
   expect(played).toEqual([draft.srcUrl, second, second]);
   const outgoing = { em: world.em(), jobs: world.services.jobs };
-  await queueForgotten(outgoing);
-  expect(await doJobs(world, worker)).toBe(0);
+  await enqueueOrphanedRows(outgoing);
+  expect(await runDueJobs(world, worker)).toBe(0);
   const forgotten = await submit({ title: 'Tides' });
   await sql`delete from pgboss.job where name = 'addresses'`.execute(world.em().getKysely());
-  for (let time = 0; time < 2; time += 1) await queueForgotten(outgoing);
-  expect(await doJobs(world, worker)).toBe(1);
+  for (let time = 0; time < 2; time += 1) await enqueueOrphanedRows(outgoing);
+  expect(await runDueJobs(world, worker)).toBe(1);
   expect(await read(forgotten)).toMatchObject({ report: { verdict: 'good' } });
 });
 
@@ -133,12 +133,12 @@ test('somebody else sees no check result', async () => {
 test('an edit is played anew, and what was said of the game before counts no longer', async () => {
   const id = await submit();
   await checkAddresses(world, id);
-  await playAddress({ ...world, check: player('broken').check }, id);
+  await checkExternalGame({ ...world, check: player('broken').check }, id);
   await maya.call('PUT', `/api/dev/games/${id}`, { ...draft, srcUrl: 'https://127.0.0.1/second/' });
   expect(await read(id)).toEqual({ address: 'https://127.0.0.1/second/', report: null });
   await checkAddresses(world, id);
   const { played, check } = player('mend');
-  await playAddress({ ...world, check }, id);
+  await checkExternalGame({ ...world, check }, id);
   expect(played).toEqual(['https://127.0.0.1/second/']);
   expect(await read(id)).toMatchObject({ report: { verdict: 'mend' } });
 });
@@ -151,9 +151,9 @@ test('an edit while the game is played is not described by that check result', a
     await checkAddresses(world, id);
     return resultWith('good');
   };
-  await playAddress({ ...world, check }, id);
+  await checkExternalGame({ ...world, check }, id);
   expect((await read(id)).report).toBeNull();
-  expect(await playAddress({ ...world, check: player('good').check }, id)).toBe(true);
+  expect(await checkExternalGame({ ...world, check: player('good').check }, id)).toBe(true);
 });
 
 test('a game that does not work is approved only with a reason; one that nobody could reach without', async () => {
@@ -166,7 +166,7 @@ test('a game that does not work is approved only with a reason; one that nobody 
     [unreachable, 'mend'],
   ] as const) {
     await checkAddresses(world, id);
-    await playAddress({ ...world, check: player(verdict).check }, id);
+    await checkExternalGame({ ...world, check: player(verdict).check }, id);
   }
   // The framing rules, which refuse loopback without TLS only, let this address pass.
   expect(outcome(await approve(broken))).toEqual({ status: 409, code: 'broken_upload' });
@@ -179,8 +179,8 @@ test('a game that ends its player three times is given up, and what is said of i
   await checkAddresses(world, id);
   const check: typeof checkSite = () => Promise.reject(new Error('the portal was ended'));
   for (let attempt = 0; attempt < 3; attempt += 1)
-    await expect(playAddress({ ...world, check }, id)).rejects.toThrow('the portal was ended');
-  expect(await playAddress({ ...world, check }, id)).toBe(true);
+    await expect(checkExternalGame({ ...world, check }, id)).rejects.toThrow('the portal was ended');
+  expect(await checkExternalGame({ ...world, check }, id)).toBe(true);
   expect(await read(id)).toMatchObject({
     report: { verdict: 'mend', notRun: 'The check was interrupted 3 times.' },
   });
@@ -189,7 +189,7 @@ test('a game that ends its player three times is given up, and what is said of i
 test('a check result goes with its game', async () => {
   const id = await submit();
   await checkAddresses(world, id);
-  await playAddress({ ...world, check: player('good').check }, id);
+  await checkExternalGame({ ...world, check: player('good').check }, id);
   await maya.call('DELETE', `/api/dev/games/${id}`);
   const { rows } = await sql`select 1 from address_report`.execute(world.em().getKysely());
   expect(rows).toEqual([]);

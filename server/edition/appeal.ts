@@ -7,9 +7,9 @@ import { latestEdition } from '../catalogue/current-edition.ts';
 import type { DeveloperContext } from '../context.ts';
 import { AppError } from '../errors.ts';
 import type { Em } from '../platform/database/database.ts';
-import { takeOne } from '../platform/limits/limit.service.ts';
+import { consumeRateLimit } from '../platform/limits/limit.service.ts';
 import { lockMailbox } from '../session/mailbox.ts';
-import { queueAddress } from './check-addresses.ts';
+import { enqueueExternalCheck } from './check-addresses.ts';
 import { lockOwnGame } from './locks.ts';
 import { requireReviewCapacity, type SubmissionResult } from './submit.ts';
 
@@ -24,7 +24,7 @@ export async function appealRejection(
   { id, answer }: AnswerRejection,
 ): Promise<SubmissionResult> {
   const userId = ctx.viewer.user.id;
-  await takeOne(ctx, 'submission', userId);
+  await consumeRateLimit(ctx, 'submission', userId);
   return ctx.em.transactional(async (em) => {
     await lockMailbox(em, userId);
     const game = await lockOwnGame(em, userId, id);
@@ -36,7 +36,7 @@ export async function appealRejection(
     game.rejection = { ...game.rejection, state: 'answered', answer, edition: null };
     audit(em, ctx, { action: 'game.answer', subjectId: game.id, subject: game.title });
     await em.flush();
-    await queueAddress({ em, jobs: ctx.jobs }, game);
+    await enqueueExternalCheck({ em, jobs: ctx.jobs }, game);
     return { id: game.id, slug: game.slug, status: game.status };
   });
 }

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { AddressCheckResult } from '../../entities/address-check-result.entity.ts';
 import { Edition, type Game } from '../../entities/game.entity.ts';
 import type { Stage } from '../../entities/stage.rules.ts';
-import type { AddressFindings } from '../../entities/submission.rules.ts';
+import type { AddressChecks } from '../../entities/submission.rules.ts';
 import type { CheckResult } from '../../entities/upload.rules.ts';
 import { joinCheckResult, joinPendingEdition, waitsForReview } from '../catalogue/game.view.ts';
 import { latestEdition } from '../catalogue/current-edition.ts';
@@ -11,7 +11,7 @@ import type { Env } from '../env.ts';
 import type { Database, Em } from '../platform/database/database.ts';
 import { db } from '../platform/database/db.ts';
 import { rowsOf } from '../platform/database/rows.ts';
-import type { Outgoing, Worker } from '../platform/jobs/job-queue.ts';
+import type { JobTransaction, Worker } from '../platform/jobs/job-queue.ts';
 import type { OutsideLimits } from '../platform/safe-fetch.ts';
 import { checkSite } from '../upload-check/check-site.ts';
 import { checkGameAddress, checkThumbnail } from './probe-address.ts';
@@ -49,7 +49,7 @@ export async function checkAddresses({ database, env, allow }: Playing, id: stri
     checkGameAddress(edition.src_url, env.publicOrigin, allow),
     checkThumbnail(edition.thumb_url, allow),
   ]);
-  const findings: AddressFindings = { game, thumbnail, checkedAt: new Date().toISOString() };
+  const findings: AddressChecks = { game, thumbnail, checkedAt: new Date().toISOString() };
   // If the game was edited meanwhile, the edit has queued a job of its own.
   await em.nativeUpdate(Edition, { id: edition.id, findings: null }, { findings });
 }
@@ -64,7 +64,7 @@ const unplayedEdition = z.object({
 });
 
 /** Plays a game at an address whose addresses were checked and which was not played since; false if it does not wait for that. */
-export async function playAddress(
+export async function checkExternalGame(
   { database, env, check = checkSite, ...given }: Playing,
   id: string,
 ): Promise<boolean> {
@@ -105,10 +105,10 @@ const notPlayed = (notRun: string): CheckResult => ({
 });
 
 /** Ends the checks of a game that still waits for them and whose job is given up. */
-export async function giveUpAddress(em: Em, id: string): Promise<void> {
+export async function failExternalCheck(em: Em, id: string): Promise<void> {
   const checkedAt = new Date().toISOString();
   const nothing = { ok: false, note: 'The portal could not check this address.' };
-  const findings: AddressFindings = { game: nothing, thumbnail: nothing, checkedAt };
+  const findings: AddressChecks = { game: nothing, thumbnail: nothing, checkedAt };
   const result = notPlayed('The portal could not play this game.');
   await sql`update edition set findings = ${JSON.stringify(findings)}::jsonb
     where id in (select e.id from game g ${joinPendingEdition} where g.id = ${id} and ${isUnchecked})`.execute(
@@ -121,10 +121,10 @@ export async function giveUpAddress(em: Em, id: string): Promise<void> {
 }
 
 /** Checks and plays games at addresses one after the other, outside requests; stops in the middle of a check. */
-export function addressWorker(playing: Playing): Worker {
+export function externalCheckWorker(playing: Playing): Worker {
   const work = async (id: string, signal: AbortSignal) => {
     await checkAddresses(playing, id);
-    await playAddress({ ...playing, signal }, id);
+    await checkExternalGame({ ...playing, signal }, id);
   };
   return { queue: 'addresses', atOnce: 1, work };
 }
@@ -139,7 +139,7 @@ const peers = sql<
     where w.id = g.developer_profile_id))`;
 
 /** Queues the checks of a game that waits for review at an address, in the transaction that submits or changes it. */
-export async function queueAddress({ em, jobs }: Outgoing, game: Game): Promise<void> {
+export async function enqueueExternalCheck({ em, jobs }: JobTransaction, game: Game): Promise<void> {
   const { srcUrl, findings } = latestEdition(game);
   if (!srcUrl || findings) return;
   const games = db(em).selectFrom('game as g').select(peers.as('peers')).where('g.id', '=', game.id);
@@ -151,7 +151,7 @@ export async function queueAddress({ em, jobs }: Outgoing, game: Game): Promise<
 export const uncheckedGames = sql`select g.id, ${peers} as peers from game g ${joinPendingEdition} where ${isUnchecked} order by e.submitted_at`;
 
 /** Queues games that wait for their checks and have no job. */
-export async function queueAddresses({ em, jobs }: Outgoing): Promise<void> {
+export async function enqueueMissingExternalChecks({ em, jobs }: JobTransaction): Promise<void> {
   const unchecked = await rowsOf(em, queuedGame, uncheckedGames);
   const unplayed = await rowsOf(
     em,

@@ -5,7 +5,7 @@ import { type GameSnapshot, UndoableDecision } from '../../entities/undoable-dec
 import { mailNotice } from '../notification/notification.service.ts';
 import type { Database, Em } from '../platform/database/database.ts';
 import { startDuty } from '../platform/jobs/scheduled-task.ts';
-import type { JobQueue, Outgoing } from '../platform/jobs/job-queue.ts';
+import type { JobQueue, JobTransaction } from '../platform/jobs/job-queue.ts';
 import type { Mailer } from '../platform/mail/mailer.ts';
 import { lockPeople } from './locks.ts';
 import { type PendingEmail, type DecisionNotice, notifyDeveloper } from './notify-developer.ts';
@@ -46,7 +46,7 @@ export function deferNotice(
 }
 
 /** Tells of the decision on a locked game that could still be undone, if there is one: it is final from now on. */
-export async function sendDeferredNotice(outgoing: Outgoing, game: Game): Promise<PendingEmail[]> {
+export async function sendDeferredNotice(outgoing: JobTransaction, game: Game): Promise<PendingEmail[]> {
   const { em } = outgoing;
   const held = await em.findOne(UndoableDecision, { game: game.id });
   if (held === null) return [];

@@ -6,9 +6,9 @@ import { latestEdition } from '../catalogue/current-edition.ts';
 import type { DeveloperContext, MemberContext } from '../context.ts';
 import { AppError } from '../errors.ts';
 import type { Em } from '../platform/database/database.ts';
-import { takeOne } from '../platform/limits/limit.service.ts';
+import { consumeRateLimit } from '../platform/limits/limit.service.ts';
 import { lockMailbox } from '../session/mailbox.ts';
-import { queueAddress } from './check-addresses.ts';
+import { enqueueExternalCheck } from './check-addresses.ts';
 import { resolveGameSource, editionFromForm } from './edition-form.ts';
 import { type EditionPatch, submitEdition } from './edition.ts';
 import { lockOwnGame } from './locks.ts';
@@ -42,7 +42,7 @@ export async function updateOwnGame(
   readPatch: (game: Game, em: Em) => Promise<EditionPatch>,
 ): Promise<SubmissionResult & { readonly inReview: boolean }> {
   const userId = ctx.viewer.user.id;
-  await takeOne(ctx, 'submission', userId);
+  await consumeRateLimit(ctx, 'submission', userId);
   return ctx.em.transactional(async (em) => {
     // The person before the game, as in the deletion of an account, so that the two cannot deadlock.
     await lockMailbox(em, userId);
@@ -51,7 +51,7 @@ export async function updateOwnGame(
     const change = await readPatch(game, em);
     if (!isPendingReview(game)) await requireReviewCapacity(em, userId);
     await submitEdition(em, game, change);
-    await queueAddress({ em, jobs: ctx.jobs }, game);
+    await enqueueExternalCheck({ em, jobs: ctx.jobs }, game);
     return { id: game.id, slug: game.slug, status: game.status, inReview: hasPendingChange(game) };
   });
 }

@@ -3,7 +3,7 @@ import { DeveloperProfile } from '../../entities/developer-profile.entity.ts';
 import type { Game } from '../../entities/game.entity.ts';
 import type { User } from '../../entities/user.entity.ts';
 import type { Em } from '../platform/database/database.ts';
-import type { Outgoing } from '../platform/jobs/job-queue.ts';
+import type { JobTransaction } from '../platform/jobs/job-queue.ts';
 import { type NotificationText, notify } from '../notification/notification.service.ts';
 import { notifyFollowers } from '../studio/studio.service.ts';
 import { type GameEvent, queueGameEvent } from '../webhook/queue-event.ts';
@@ -38,7 +38,7 @@ export interface PendingEmail {
  * flushes, and sends the emails after the commit.
  */
 export async function notifyDeveloper(
-  outgoing: Outgoing,
+  outgoing: JobTransaction,
   { game, action, notice, note }: DecisionNotice,
 ): Promise<PendingEmail[]> {
   const { em } = outgoing;

@@ -12,7 +12,7 @@ import { notify } from '../notification/notification.service.ts';
 import type { Em } from '../platform/database/database.ts';
 import { db } from '../platform/database/db.ts';
 import { rowsOf } from '../platform/database/rows.ts';
-import { takeOne } from '../platform/limits/limit.service.ts';
+import { consumeRateLimit } from '../platform/limits/limit.service.ts';
 import { isAdministrator } from '../user/administrator.view.ts';
 import { allowOrigin, setLiveEdition } from './edition.ts';
 import { lockOwnGame, lockPeople } from './locks.ts';
@@ -45,7 +45,7 @@ export async function restoreEarlierVersion(
   ctx: DeveloperContext,
   { id, number }: { readonly id: string; readonly number: number },
 ): Promise<Versions> {
-  await takeOne(ctx, 'submission', ctx.viewer.user.id);
+  await consumeRateLimit(ctx, 'submission', ctx.viewer.user.id);
   await ctx.em.transactional(async (em) => {
     const moderators = await listModeratorIds(ctx, em);
     await lockPeople(em, { userIds: moderators, gameIds: [id] });

@@ -10,7 +10,7 @@ import type { Em } from '../platform/database/database.ts';
 import { callWith } from '../testing/api-call.ts';
 import { makeKey } from '../testing/api-key.ts';
 import { makeOwnGame } from '../testing/factories.ts';
-import { meanwhile } from '../testing/meanwhile.ts';
+import { runDuringTransaction } from '../testing/meanwhile.ts';
 import { outcome, type Person, signIn } from '../testing/person.ts';
 import { createWorld, type World } from '../testing/world.ts';
 
@@ -61,7 +61,7 @@ test('of two titles at once that lead to one slug, the second gets another', asy
     expect(await freeSlug(em, 'Pixel')).toBe('pixel-2');
     await em.nativeUpdate(Game, { id: second.id }, { slug: 'pixel-2' });
   };
-  const response = await meanwhile(world, first, () =>
+  const response = await runDuringTransaction(world, first, () =>
     author.call('POST', '/api/games/submit', { ...LANTERN_DRIFT, title: 'Pixel 2' }),
   );
   expect(response.json()).toMatchObject({ slug: 'pixel-2-2' });

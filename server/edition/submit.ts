@@ -13,12 +13,12 @@ import type { DeveloperContext, MemberContext } from '../context.ts';
 import { AppError } from '../errors.ts';
 import type { Em } from '../platform/database/database.ts';
 import { countRows, db } from '../platform/database/db.ts';
-import type { Outgoing } from '../platform/jobs/job-queue.ts';
-import { takeOne } from '../platform/limits/limit.service.ts';
+import type { JobTransaction } from '../platform/jobs/job-queue.ts';
+import { consumeRateLimit } from '../platform/limits/limit.service.ts';
 import { accountsOf, lockMailbox } from '../session/mailbox.ts';
 import { addStudio } from '../studio/studio.service.ts';
 import { addGame } from './add-game.ts';
-import { queueAddress } from './check-addresses.ts';
+import { enqueueExternalCheck } from './check-addresses.ts';
 import { resolveGameSource, editionFromForm } from './edition-form.ts';
 import { allowOrigin } from './edition.ts';
 import { chooseStage } from './stage.ts';
@@ -63,7 +63,7 @@ export async function submitLegacy(ctx: MemberContext, input: SubmitLegacy): Pro
  * @throws AppError rate_limited, review_full
  */
 export async function createSubmission(ctx: DeveloperContext, draft: Draft): Promise<SubmissionResult> {
-  await takeOne(ctx, 'submission', ctx.viewer.user.id);
+  await consumeRateLimit(ctx, 'submission', ctx.viewer.user.id);
   return ctx.em.transactional((em) =>
     makeSubmission({ em, jobs: ctx.jobs }, { ...ctx.viewer.user, site: ctx.brands.last().brand.name }, draft),
   );
@@ -78,7 +78,11 @@ interface Author {
   readonly site: string;
 }
 
-async function makeSubmission(outgoing: Outgoing, author: Author, draft: Draft): Promise<SubmissionResult> {
+async function makeSubmission(
+  outgoing: JobTransaction,
+  author: Author,
+  draft: Draft,
+): Promise<SubmissionResult> {
   const { em } = outgoing;
   await lockMailbox(em, author.id);
   await requireReviewCapacity(em, author.id);
@@ -96,7 +100,7 @@ async function makeSubmission(outgoing: Outgoing, author: Author, draft: Draft):
   });
   allowOrigin(game, latestEdition(game));
   await em.flush();
-  await queueAddress(outgoing, game);
+  await enqueueExternalCheck(outgoing, game);
   return { id: game.id, slug: game.slug, status: game.status };
 }
 

@@ -13,7 +13,7 @@ import { AppError } from '../errors.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { takeSaves } from '../save/save-file.ts';
 import { exportSaves } from '../save/save.queries.ts';
-import { findOrMakeUser } from '../session/session.service.ts';
+import { findOrCreateUser } from '../session/session.service.ts';
 import type { Moving } from './moving.ts';
 
 /** A line of the file: all saves of one person, as their own file of saves has them. */
@@ -64,7 +64,7 @@ export async function importAllSaves(
     const { email, saves } = personSaves.parse(JSON.parse(text));
     const became = await moving.database.orm.em
       .fork()
-      .transactional(async (em) => takeSaves(em, (await findOrMakeUser(em, email, moving)).id, saves))
+      .transactional(async (em) => takeSaves(em, (await findOrCreateUser(em, email, moving)).id, saves))
       .catch((error: unknown) => {
         if (!(error instanceof AppError)) throw error;
         failed += 1;

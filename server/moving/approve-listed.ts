@@ -25,10 +25,10 @@ const played = z.object({
 const checked = z.object({ address: z.string().nullable(), findings, report: played.nullable() });
 
 /**
- * Waits for the check of what a game's developer gave last.
- * @returns why that is not playable as far as the check can tell; null when it is
+ * Waits for the check of a game's latest edition.
+ * @returns why its check advises against approving it; null if it does not
  */
-export async function playable(em: Em, gameId: string): Promise<string | null> {
+export async function waitForApprovalObstacle(em: Em, gameId: string): Promise<string | null> {
   for (;;) {
     const [row] = await rowsOf(
       em,

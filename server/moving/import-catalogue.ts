@@ -8,9 +8,9 @@ import type { Em } from '../platform/database/database.ts';
 import { db } from '../platform/database/db.ts';
 import { NotAPicture } from '../platform/images/decode-picture.ts';
 import { Refusal } from '../platform/refusal.ts';
-import { findOrMakeUser } from '../session/session.service.ts';
+import { findOrCreateUser } from '../session/session.service.ts';
 import { isAdministrator } from '../user/administrator.view.ts';
-import { approveListed, playable } from './approve-listed.ts';
+import { approveListed, waitForApprovalObstacle } from './approve-listed.ts';
 import { checkedUpload, type KnownArchive, readListed, uploadOf } from './listed-archive.ts';
 import { writeListed, type Written } from './listed-edition.ts';
 import { readPicture, storePicture } from './listed-picture.ts';
@@ -51,12 +51,12 @@ export async function importCatalogue(moving: Moving, { folder, approve, say }: 
   complaints.refuse();
   let failed = 0;
   for (const one of ready.filter(isReady)) {
-    const became = await moveIn(moving, one, { approve, operator }).catch((error: unknown) => {
+    const outcome = await importGame(moving, one, { approve, operator }).catch((error: unknown) => {
       if (!(error instanceof AppError)) throw error;
-      return { isIn: false, line: `not moved in: ${error.message}` };
+      return { isImported: false, line: `not moved in: ${error.message}` };
     });
-    if (!became.isIn) failed += 1;
-    say(`${one.row.slug}: ${became.line}`);
+    if (!outcome.isImported) failed += 1;
+    say(`${one.row.slug}: ${outcome.line}`);
   }
   return failed;
 }
@@ -123,40 +123,46 @@ async function refuseOthers(
     );
 }
 
-interface Became {
+interface ImportOutcome {
   /** Whether the portal has the game as the list says. */
-  readonly isIn: boolean;
+  readonly isImported: boolean;
   readonly line: string;
 }
 
-interface Approving {
+interface ImportOptions {
   readonly approve: boolean;
   readonly operator: string;
 }
 
-/** Moves a game in, and says of its studio what the list says otherwise. */
-async function moveIn(moving: Moving, ready: Ready<RightRow>, how: Approving): Promise<Became> {
-  const became = await moveGameIn(moving, ready, how);
+/** Imports a game; the line says if its studio has another name than the list gives it. */
+async function importGame(
+  moving: Moving,
+  ready: Ready<RightRow>,
+  options: ImportOptions,
+): Promise<ImportOutcome> {
+  const outcome = await submitListed(moving, ready, options);
   const { studio: wanted } = ready.row.game;
   const profile = await moving.database.orm.em
     .fork()
     .findOne(DeveloperProfile, { user: { email: ready.developer } });
-  if (wanted === undefined || profile === null || profile.studio === wanted) return became;
-  return { ...became, line: `${became.line}; its developer's studio is called ${profile.studio} already` };
+  if (wanted === undefined || profile === null || profile.studio === wanted) return outcome;
+  return { ...outcome, line: `${outcome.line}; its developer's studio is called ${profile.studio} already` };
 }
 
-async function moveGameIn(
+async function submitListed(
   moving: Moving,
   { row, developer: email, archive, picture }: Ready<RightRow>,
-  { approve, operator }: Approving,
-): Promise<Became> {
+  { approve, operator }: ImportOptions,
+): Promise<ImportOutcome> {
   const em = moving.database.orm.em.fork();
-  const person = (address: string) => em.transactional((inner) => findOrMakeUser(inner, address, moving));
+  const person = (address: string) => em.transactional((inner) => findOrCreateUser(inner, address, moving));
   const developer = await person(email);
   const upload =
-    archive === null ? null : await sent(moving, archive, { slug: row.slug, userId: developer.id });
+    archive === null
+      ? null
+      : await findOrSendUpload(moving, archive, { slug: row.slug, userId: developer.id });
   const refused = upload === null ? null : await checkedUpload(em.fork(), upload);
-  if (refused !== null) return { isIn: false, line: `not moved in: ${refused}` };
+  if (refused !== null) return { isImported: false, line: `not moved in: ${refused}` };
   const stored = picture === null ? null : await storePicture(moving, picture);
   const written = await writeListed(moving, {
     row,
@@ -165,25 +171,30 @@ async function moveGameIn(
     upload,
     picture: stored,
   });
-  if (!written.waits) return { isIn: SETTLED[written.became].isIn, line: SETTLED[written.became].line };
-  const obstacle = await playable(em.fork(), written.id);
-  const what = written.became === 'unchanged' ? 'unchanged' : written.became;
+  if (!written.waits) return SETTLED[written.became];
+  const obstacle = await waitForApprovalObstacle(em.fork(), written.id);
   if (!approve)
-    return { isIn: true, line: `${what}, waits for review${obstacle === null ? '' : ` (${obstacle})`}` };
+    return {
+      isImported: true,
+      line: `${written.became}, waits for review${obstacle === null ? '' : ` (${obstacle})`}`,
+    };
   const reason = obstacle ?? (await approveListed(moving, written.id, await person(operator)));
-  return { isIn: true, line: reason === null ? `${what}, approved` : `${what}, waits for review: ${reason}` };
+  return {
+    isImported: true,
+    line: reason === null ? `${written.became}, approved` : `${written.became}, waits for review: ${reason}`,
+  };
 }
 
-/** Of a game of which nothing waits afterwards. */
-const SETTLED: Record<Written['became'], Became> = {
-  new: { isIn: true, line: 'new' },
-  changed: { isIn: true, line: 'changed back to what is live' },
-  unchanged: { isIn: true, line: 'unchanged' },
-  suspended: { isIn: false, line: 'left as it is: it is suspended' },
-  another: { isIn: false, line: 'left as it is: it is the game of somebody else' },
+/** Outcomes of games with nothing pending afterwards. */
+const SETTLED: Record<Written['became'], ImportOutcome> = {
+  new: { isImported: true, line: 'new' },
+  changed: { isImported: true, line: 'changed back to what is live' },
+  unchanged: { isImported: true, line: 'unchanged' },
+  suspended: { isImported: false, line: 'left as it is: it is suspended' },
+  another: { isImported: false, line: 'left as it is: it is the game of somebody else' },
 };
 
-async function sent(
+async function findOrSendUpload(
   moving: Moving,
   archive: KnownArchive,
   { slug, userId }: { readonly slug: string; readonly userId: string },

@@ -13,8 +13,8 @@ import { db } from '../platform/database/db.ts';
 import { rowsOf } from '../platform/database/rows.ts';
 import { incomingFolder, READING, receiveStream } from '../platform/files/receive-file.ts';
 import { readInProcess } from '../upload/archive/read-in-process.ts';
-import { acceptArchive } from '../upload/upload.service.ts';
-import { reserveRoom } from '../upload/upload-quota.ts';
+import { createUpload } from '../upload/upload.service.ts';
+import { reserveUploadQuota } from '../upload/upload-quota.ts';
 import { isInUse } from '../upload/upload-use.ts';
 import type { Moving } from './moving.ts';
 
@@ -100,13 +100,13 @@ async function send(moving: Moving, { path, isolation }: KnownArchive, userId: s
     fileName: basename(path),
     maxBytes: ARCHIVE.packed,
   });
-  await reserveRoom({ em, env }, { id, userId, size: received.size, inParts: false }).catch(
+  await reserveUploadQuota({ em, env }, { id, userId, size: received.size, inParts: false }).catch(
     async (error: unknown) => {
       await rm(received.path, { force: true });
       throw error;
     },
   );
-  await acceptArchive({ em, env, jobs, files }, userId, { ...received, id, isolation, stage: null });
+  await createUpload({ em, env, jobs, files }, userId, { ...received, id, isolation, stage: null });
   return id;
 }
 

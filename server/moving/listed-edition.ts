@@ -10,7 +10,7 @@ import { addGame } from '../edition/add-game.ts';
 import { isPendingReview } from '../catalogue/edition.view.ts';
 import { type EditionPatch, submitEdition, allowOrigin } from '../edition/edition.ts';
 import { lockGame } from '../edition/locks.ts';
-import { queueAddress } from '../edition/check-addresses.ts';
+import { enqueueExternalCheck } from '../edition/check-addresses.ts';
 import { chooseStage } from '../edition/stage.ts';
 import { latestEdition } from '../catalogue/current-edition.ts';
 import { freeSlug } from '../catalogue/slug.ts';
@@ -75,7 +75,7 @@ export async function writeListed({ database, jobs, brands }: Moving, listed: Li
       });
       allowOrigin(game, latestEdition(game));
       await em.flush();
-      await queueAddress({ em, jobs }, game);
+      await enqueueExternalCheck({ em, jobs }, game);
       return { id: game.id, became: 'new', waits: true };
     }
     const game = await lockGame(em, known.id);
@@ -87,7 +87,7 @@ export async function writeListed({ database, jobs, brands }: Moving, listed: Li
     const change = { ...(await saidOf(em, listed, latest)), thumbUrl: await thumbOf(em, listed, latest) };
     if (!differs(latest, change)) return { id, became: 'unchanged', waits: isPendingReview(game) };
     await submitEdition(em, game, change);
-    await queueAddress({ em, jobs }, game);
+    await enqueueExternalCheck({ em, jobs }, game);
     return { id, became: 'changed', waits: isPendingReview(game) };
   });
 }

@@ -8,7 +8,7 @@ import { incomingFolder } from '../platform/files/receive-file.ts';
 import { checkPicturePath } from '../platform/images/check-picture.ts';
 import { decodePicture, describePicture } from '../platform/images/decode-picture.ts';
 import { openSharp } from '../platform/images/open-sharp.ts';
-import { claimContents } from '../upload/contents.ts';
+import { registerContents } from '../upload/contents.ts';
 import { CHOICE } from '../upload-check/picture.ts';
 import type { Moving } from './moving.ts';
 
@@ -32,7 +32,7 @@ export async function storePicture({ database, env, files }: Moving, bytes: Buff
   await mkdir(incoming, { recursive: true });
   const path = join(incoming, `${uuidv7()}.part`);
   await writeFile(path, bytes, { mode: 0o600 });
-  await claimContents(database.orm.em.fork(), [{ sha256, size: bytes.length }]);
+  await registerContents(database.orm.em.fork(), [{ sha256, size: bytes.length }]);
   await files.put(sha256, path);
   return sha256;
 }

@@ -11,7 +11,7 @@ import { openJobQueue } from '../platform/jobs/job-queue.ts';
 import { openSharp } from '../platform/images/open-sharp.ts';
 import type { checkUpload } from '../upload-check/check-upload.ts';
 import { uploadWorker } from '../upload-check/read-uploads.ts';
-import { addressWorker } from '../edition/check-addresses.ts';
+import { externalCheckWorker } from '../edition/check-addresses.ts';
 import { PASS } from '../testing/check-pass.ts';
 import { signIn } from '../testing/person.ts';
 import { createWorld, type World } from '../testing/world.ts';
@@ -44,7 +44,7 @@ beforeAll(async () => {
   const { database, env, services } = world;
   await jobs.work([
     uploadWorker({ database, env, files: services.files, check: plays }),
-    addressWorker({ database, env, allow: () => true, check: async () => resultOf(false) }),
+    externalCheckWorker({ database, env, allow: () => true, check: async () => resultOf(false) }),
   ]);
 });
 beforeEach(async () => {
@@ -62,7 +62,7 @@ afterAll(async () => {
 const page = (title: string) => zip([{ name: 'index.html', data: `<title>${title}</title>` }]);
 const put = async (name: string, data: string | Buffer) => writeFile(join(folder, name), data);
 
-async function moveIn(approve = false): Promise<string[]> {
+async function importGames(approve = false): Promise<string[]> {
   const lines: string[] = [];
   await importCatalogue(world.services, { folder, approve, say: (line) => lines.push(line) });
   return lines;
@@ -89,7 +89,7 @@ Swipe (touch): Steer",yes,CC0
 Bad One,Plain.,E7,bad.zip,,,,,
 `,
   );
-  expect(await moveIn(true)).toEqual([
+  expect(await importGames(true)).toEqual([
     'kites: new, approved',
     'bad-one: new, waits for review: The game showed nothing.',
   ]);
@@ -110,24 +110,24 @@ Bad One,Plain.,E7,bad.zip,,,,,
 test('without --approve a game waits; the same again changes nothing, and another text is a change', async () => {
   await put('kites.zip', page('Kites'));
   await put('games.json', JSON.stringify([{ ...game, title: 'Kites', file: 'kites.zip' }]));
-  expect(await moveIn()).toEqual(['kites: new, waits for review']);
-  expect(await moveIn()).toEqual(['kites: unchanged, waits for review']);
-  expect(await moveIn(true)).toEqual(['kites: unchanged, approved']);
+  expect(await importGames()).toEqual(['kites: new, waits for review']);
+  expect(await importGames()).toEqual(['kites: unchanged, waits for review']);
+  expect(await importGames(true)).toEqual(['kites: unchanged, approved']);
   // Packed in another way, it is the same game.
   await put('kites.zip', zip([{ name: 'index.html', data: '<title>Kites</title>', stored: true }]));
-  expect(await moveIn(true)).toEqual(['kites: unchanged']);
+  expect(await importGames(true)).toEqual(['kites: unchanged']);
   expect([await world.em().count(Edition), await world.em().count(Upload)]).toEqual([1, 1]);
   await put('games.json', JSON.stringify([{ ...game, title: 'Kites', file: 'kites.zip', tags: ['wind'] }]));
-  expect(await moveIn()).toEqual(['kites: changed, waits for review']);
+  expect(await importGames()).toEqual(['kites: changed, waits for review']);
   await put('kites.zip', page('Other kites'));
-  expect(await moveIn(true)).toEqual(['kites: changed, approved']);
+  expect(await importGames(true)).toEqual(['kites: changed, approved']);
   expect([await world.em().count(Game), await world.em().count(Upload)]).toEqual([1, 2]);
 });
 
 test('a row of a table with a cell too many hides no other fault', async () => {
   const rows = ['Kites,Fly, and land.,E7,kites.zip,', 'Bees,Buzz.,E7,gone.zip,Arrow keys'];
   await put('games.csv', ['title,description,rating,file,controls', ...rows].join('\n'));
-  const error: unknown = await moveIn().catch((refused: unknown) => refused);
+  const error: unknown = await importGames().catch((refused: unknown) => refused);
   const text = error instanceof Error ? error.message : '';
   expect(text).toContain('row 2, the whole: It has 6 cells, and the line of names has 5.');
   expect(text).toContain('row 3, file: There is no gone.zip in the folder.');
@@ -137,7 +137,7 @@ test('a row of a table with a cell too many hides no other fault', async () => {
 test('a table with semicolons is told of semicolons, and its rows keep the numbers of the spreadsheet', async () => {
   const rows = ['', ';;;', 'Kites;Fly; and land.;E7;kites.zip', 'My "big" Bees;Buzz, buzz.;E7;C:\\bees.zip'];
   await put('games.csv', ['title;description;rating;file', ...rows].join('\n'));
-  const error: unknown = await moveIn().catch((refused: unknown) => refused);
+  const error: unknown = await importGames().catch((refused: unknown) => refused);
   expect(error instanceof Error ? error.message.split('\n').slice(1) : error).toEqual([
     'row 4, the whole: It has 5 cells, and the line of names has 4. Put a text with a semicolon into quotation marks.',
     'row 5, file: C:\\bees.zip leads out of the folder. Give a path inside it.',
@@ -146,12 +146,12 @@ test('a table with semicolons is told of semicolons, and its rows keep the numbe
 
 test('a quotation mark that is never closed is told with its row', async () => {
   await put('games.csv', 'title,description,rating,file\nA,B,E7,a.zip\nKites,"Fly,E7,kites.zip\n');
-  await expect(moveIn()).rejects.toThrow(/quotation mark that is never closed\. Look in row 3/);
+  await expect(importGames()).rejects.toThrow(/quotation mark that is never closed\. Look in row 3/);
 });
 
 test('a folder that cannot be read is said to be that', async () => {
   folder = join(folder, 'away');
-  await expect(moveIn()).rejects.toThrow(/away cannot be read: ENOENT/);
+  await expect(importGames()).rejects.toThrow(/away cannot be read: ENOENT/);
 });
 
 test('everything that is wrong with a list is said at once, and nothing is written', async () => {
@@ -173,7 +173,7 @@ test('everything that is wrong with a list is said at once, and nothing is writt
     5,
   ];
   await put('games.json', JSON.stringify(rows));
-  const error: unknown = await moveIn().catch((refused: unknown) => refused);
+  const error: unknown = await importGames().catch((refused: unknown) => refused);
   const text = error instanceof Error ? error.message : '';
   for (const line of [
     /row 2, description: This is required\./,
@@ -207,28 +207,28 @@ test('a slug of somebody else’s game is refused', async () => {
   await put('kites.zip', page('Kites'));
   const row = { ...game, title: 'Kites', file: 'kites.zip', developer: 'ann@example.org' };
   await put('games.json', JSON.stringify([row]));
-  await moveIn();
+  await importGames();
   await put('games.json', JSON.stringify([{ ...row, developer: 'eve@example.org' }]));
-  await expect(moveIn()).rejects.toThrow(/row 1, slug: kites is the address of a game of somebody else/);
+  await expect(importGames()).rejects.toThrow(/row 1, slug: kites is the address of a game of somebody else/);
 });
 
 test('a developer for whose first game no studio can be named is said before anything is written', async () => {
   await put('kites.zip', page('Kites'));
   const row = { ...game, title: 'Kites', file: 'kites.zip', developer: 'admin@example.org' };
   await put('games.json', JSON.stringify([row]));
-  await expect(moveIn()).rejects.toThrow(/row 1, studio: Give admin@example.org a studio/);
+  await expect(importGames()).rejects.toThrow(/row 1, studio: Give admin@example.org a studio/);
   expect(await world.em().count(Upload)).toBe(0);
   await put('games.json', JSON.stringify([{ ...row, studio: 'Kite Works' }]));
-  expect(await moveIn()).toEqual(['kites: new, waits for review']);
+  expect(await importGames()).toEqual(['kites: new, waits for review']);
 });
 
 test('the operator’s own studio can be called like the portal', async () => {
   await put('kites.zip', page('Kites'));
   const row = { ...game, title: 'Kites', file: 'kites.zip', studio: 'Playport' };
   await put('games.json', JSON.stringify([{ ...row, developer: 'ann@example.org' }]));
-  await expect(moveIn()).rejects.toThrow(/row 1, studio: Give ann@example.org a studio/);
+  await expect(importGames()).rejects.toThrow(/row 1, studio: Give ann@example.org a studio/);
   await put('games.json', JSON.stringify([row]));
-  expect(await moveIn()).toEqual(['kites: new, waits for review']);
+  expect(await importGames()).toEqual(['kites: new, waits for review']);
 });
 
 test('a studio that has another name already is said beside the game', async () => {
@@ -244,8 +244,8 @@ test('a studio that has another name already is said beside the game', async () 
   await put('games.json', JSON.stringify([row, boats]));
   const waits = 'waits for review';
   const named = "its developer's studio is called Ann’s Kites already";
-  expect(await moveIn()).toEqual([`kites: new, ${waits}`, `boats: new, ${waits}; ${named}`]);
-  expect(await moveIn()).toEqual([`kites: unchanged, ${waits}`, `boats: unchanged, ${waits}; ${named}`]);
+  expect(await importGames()).toEqual([`kites: new, ${waits}`, `boats: new, ${waits}; ${named}`]);
+  expect(await importGames()).toEqual([`kites: unchanged, ${waits}`, `boats: unchanged, ${waits}; ${named}`]);
 });
 
 test('what is moved out and in again is the same', async () => {
@@ -288,12 +288,12 @@ test('what is moved out and in again is the same', async () => {
       },
     ]),
   );
-  expect(await moveIn(true)).toEqual(['kites: new, approved']);
+  expect(await importGames(true)).toEqual(['kites: new, approved']);
   const [first, second] = [join(folder, 'first'), join(folder, 'second')];
   expect(await exportCatalogue(world.services, first)).toEqual({ games: 1, left: [] });
   await world.reset();
   folder = first;
-  expect(await moveIn(true)).toEqual(['kites: new, approved']);
+  expect(await importGames(true)).toEqual(['kites: new, approved']);
   await exportCatalogue(world.services, second);
   folder = join(first, '..');
   expect(await listOf(second)).toEqual(await listOf(first));
@@ -320,23 +320,25 @@ test('a table gives a game its size, and half a size is complained of', async ()
       `title,description,rating,file,stage_width,stage_height\nKites,Fly one.,E7,kites.zip,${sides}\n`,
     );
   await table('960,');
-  await expect(moveIn()).rejects.toThrow('row 2, stage_height: Give the width and the height, or neither.');
+  await expect(importGames()).rejects.toThrow(
+    'row 2, stage_height: Give the width and the height, or neither.',
+  );
   await table('96,540');
-  await expect(moveIn()).rejects.toThrow('row 2, stage_width: ');
+  await expect(importGames()).rejects.toThrow('row 2, stage_width: ');
   await table('960,540');
-  expect(await moveIn()).toEqual(['kites: new, waits for review']);
+  expect(await importGames()).toEqual(['kites: new, waits for review']);
   const { waiting } = await world.em().findOneOrFail(Game, { slug: 'kites' }, { populate: ['waiting'] });
   expect(waiting?.stage).toEqual({ kind: 'fixed', width: 960, height: 540 });
   await table(',');
-  expect(await moveIn()).toEqual(['kites: unchanged, waits for review']);
+  expect(await importGames()).toEqual(['kites: unchanged, waits for review']);
   await table('540,960');
-  expect(await moveIn()).toEqual(['kites: changed, waits for review']);
+  expect(await importGames()).toEqual(['kites: changed, waits for review']);
 });
 
 test('everybody’s saves go to the account with the same address', async () => {
   await put('kites.zip', page('Kites'));
   await put('games.json', JSON.stringify([{ ...game, title: 'Kites', file: 'kites.zip' }]));
-  await moveIn(true);
+  await importGames(true);
   const ann = await signIn(world, 'ann@example.org');
   const { id } = await world.em().findOneOrFail(Game, { slug: 'kites' });
   const state = { local: { level: '7' }, files: [] };
@@ -345,7 +347,7 @@ test('everybody’s saves go to the account with the same address', async () => 
   expect(await exportAllSaves(world.services, file)).toBe(1);
   expect((await stat(file)).mode & 0o777).toBe(0o600);
   await world.reset();
-  await moveIn(true);
+  await importGames(true);
   const lines: string[] = [];
   const say = (line: string) => void lines.push(line);
   for (const _ of [1, 2]) expect(await importAllSaves(world.services, file, say)).toBe(0);

@@ -1,6 +1,6 @@
 import type { Services } from '../context.ts';
 import type { CatalogueChanges } from '../platform/changes/catalogue-changes.ts';
-import { addressWorker } from '../edition/check-addresses.ts';
+import { externalCheckWorker } from '../edition/check-addresses.ts';
 import { uploadWorker } from '../upload-check/read-uploads.ts';
 
 /** The services that moving a catalogue or saves needs. */
@@ -10,5 +10,5 @@ export type Moving = Pick<Services, 'database' | 'env' | 'files' | 'jobs' | 'bra
 
 /** Checks games in this process too: where the portal is stopped, nobody else does. */
 export function startChecks(moving: Moving): Promise<void> {
-  return moving.jobs.work([uploadWorker(moving), addressWorker(moving)]);
+  return moving.jobs.work([uploadWorker(moving), externalCheckWorker(moving)]);
 }

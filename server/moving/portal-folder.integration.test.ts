@@ -7,7 +7,7 @@ import { openFileStore } from '../platform/files/open-file-store.ts';
 import { setPortalId } from '../platform/database/portal-id.ts';
 import { makeUpload } from '../testing/uploads.ts';
 import { createWorld, type World } from '../testing/world.ts';
-import { claimFolder, portalOfFolder, sayMissing } from './portal-folder.ts';
+import { bindDataDirectory, portalOfFolder, warnAboutMissingFiles } from './portal-folder.ts';
 
 let world: World;
 let dataDir = '';
@@ -20,7 +20,7 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-const claim = (filesUrl: string | null = null) => claimFolder(world.em(), { dataDir, filesUrl });
+const claim = (filesUrl: string | null = null) => bindDataDirectory(world.em(), { dataDir, filesUrl });
 const upload = () =>
   makeUpload(
     { world, files: openFileStore({ dataDir, filesUrl: null }) },
@@ -72,7 +72,7 @@ test('a folder with files is not taken for a database that knows none', async ()
 test('a start says in one line how many uploaded files are missing, and goes on', async () => {
   const said = async (filesUrl: string | null = null) => {
     const lines: string[] = [];
-    await sayMissing(world.em(), { dataDir, filesUrl }, (line) => lines.push(line));
+    await warnAboutMissingFiles(world.em(), { dataDir, filesUrl }, (line) => lines.push(line));
     return lines;
   };
   const store = openFileStore({ dataDir, filesUrl: null });

@@ -38,14 +38,14 @@ export const otherPortal = (dataDir: string, id: string): Refusal =>
 
 /**
  * Opens the database that the settings name for a portal or a worker, and its data directory with it.
- * @throws what `openDatabase` and `claimFolder` throw
+ * @throws what `openDatabase` and `bindDataDirectory` throw
  */
 export async function openPortalDatabase(env: Env, watch?: WatchConnection): Promise<Database> {
   const database = await openDatabase(env, watch, () =>
     createLog(env).info('The database is being migrated; the portal starts when that is done'),
   );
   try {
-    await claimFolder(database.orm.em.fork(), env);
+    await bindDataDirectory(database.orm.em.fork(), env);
     return database;
   } catch (error) {
     await database.close();
@@ -57,7 +57,7 @@ export async function openPortalDatabase(env: Env, watch?: WatchConnection): Pro
  * Makes the data directory this portal's, at its first start there. Later starts find it so.
  * @throws Refusal where it is another portal's, or has none of the uploaded contents that the database refers to
  */
-export async function claimFolder(em: Em, env: Pick<Env, 'dataDir' | 'filesUrl'>): Promise<void> {
+export async function bindDataDirectory(em: Em, env: Pick<Env, 'dataDir' | 'filesUrl'>): Promise<void> {
   const { dataDir } = env;
   const id = await ensurePortalId(em);
   await refuseOtherPortal(em, dataDir);
@@ -100,7 +100,7 @@ async function refuseWithoutContents(em: Em, { dataDir, id, isNew }: Folder): Pr
  * Says how many of the uploaded files that the database refers to are missing in this machine's folder, or cut off: a start
  * goes on without some of them. It looks at every file's size, not at its bytes.
  */
-export async function sayMissing(
+export async function warnAboutMissingFiles(
   em: Em,
   env: Pick<Env, 'dataDir' | 'filesUrl'>,
   warn: (line: string) => void,

@@ -16,11 +16,11 @@ import { type Env, parseEnv } from '../env.ts';
 import { listMedals, listOwnMedals } from '../personal/medal.queries.ts';
 import { listRecent } from '../personal/recent.queries.ts';
 import { localChanges } from '../platform/changes/catalogue-changes.ts';
-import { gatheredRatings } from '../platform/changes/gathered-ratings.ts';
+import { batchRatingChanges } from '../platform/changes/gathered-ratings.ts';
 import type { Database } from '../platform/database/database.ts';
 import { exportSaves } from '../save/save.queries.ts';
 import { readBoards } from '../score/boards.service.ts';
-import { noJudge } from '../score/run-verifier.ts';
+import { noRunVerifier } from '../score/run-verifier.ts';
 import { listBoard } from '../score/score.queries.ts';
 import { databaseAt, dropDatabase, newDatabaseName, onServer } from '../testing/database-server.ts';
 import { expectRelease, RELEASES, restoreRelease, unpackFolder } from '../testing/kept-release.ts';
@@ -50,14 +50,14 @@ async function reachSomething({ orm }: Database, slug: string): Promise<void> {
 /** Compares it with this release, as a start does, and looks at what people had in a game that is gone since. */
 async function expectRetired(database: Database): Promise<void> {
   await reachSomething(database, 'lamp-diver');
-  await retireGames({ database, changes: gatheredRatings(localChanges(), () => {}) }, AT);
+  await retireGames({ database, changes: batchRatingChanges(localChanges(), () => {}) }, AT);
   const em = database.orm.em.fork();
   const { id: userId } = await em.findOneOrFail(User, { email: 'asha@example.org' });
   const retired = await em.find(Game, { retiredAt: { $ne: null } }, { orderBy: { slug: 'asc' } });
   expect(retired.map(({ slug }) => slug)).toEqual(['lamp-diver', 'prism-swap', 'pulse-lane']);
   for (const { id, slug } of retired) {
     expect(await readGame(em, slug, 'https://play.example')).toMatchObject({ retired: true, srcUrl: null });
-    expect(await readBoards({ em, judge: noJudge }, slug)).toMatchObject({ closed: true });
+    expect(await readBoards({ em, runVerifier: noRunVerifier }, slug)).toMatchObject({ closed: true });
     expect(await listMedals(em, { slug, earned: '' })).toHaveLength(5);
     await expect(requirePublicGame(em, id)).rejects.toThrow('This game does not exist');
   }

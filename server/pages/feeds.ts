@@ -10,7 +10,7 @@ import { type FeedEntry, type FeedFilter, listForFeed, filterNameOf } from '../c
 import type { Em } from '../platform/database/database.ts';
 import { OPEN_ROUTE } from '../platform/http/open-to-any-site.ts';
 import type { CachedResponses } from '../response-cache/cached-responses.ts';
-import type { MadeResponse } from '../response-cache/response-cache.ts';
+import type { RenderedResponse } from '../response-cache/response-cache.ts';
 import { readStudio } from '../studio/studio.queries.ts';
 import { escapeHtml } from './branded-template.ts';
 import { Redirected } from './pages.ts';
@@ -88,7 +88,7 @@ interface FeedText {
   readonly games: readonly FeedEntry[];
 }
 
-function atom({ site, title, page, address: { href, origin }, games }: FeedText): MadeResponse {
+function atom({ site, title, page, address: { href, origin }, games }: FeedText): RenderedResponse {
   const feed = new Feed({
     id: href,
     link: page.href,

@@ -9,7 +9,7 @@ import { addressInCaches, PAGES } from '../../entities/page.rules.ts';
 import { SEARCH } from '../../entities/game.rules.ts';
 import { ask } from '../testing/ask.ts';
 import { makeGame } from '../testing/factories.ts';
-import { noteShown } from '../platform/changes/response-dependencies.ts';
+import { addDependencies } from '../platform/changes/response-dependencies.ts';
 import { localFileStore } from '../platform/files/local-file-store.ts';
 import { makeUploadedGame } from '../testing/uploads.ts';
 import { createWorld, type World } from '../testing/world.ts';
@@ -97,7 +97,7 @@ describe('pages, with any renderer', () => {
   test('are dropped when a game on them changes, even during rendering', async () => {
     const rendering = Promise.withResolvers<RenderedPage>();
     render.mockImplementationOnce(async () => {
-      noteShown(['kerb']);
+      addDependencies(['kerb']);
       return rendering.promise;
     });
     const before = world.app.inject('/');
@@ -106,7 +106,7 @@ describe('pages, with any renderer', () => {
     rendering.resolve(html('before'));
     expect((await before).body).toContain('before');
     render.mockImplementation(async () => {
-      noteShown(['kerb']);
+      addDependencies(['kerb']);
       return html('after');
     });
     expect((await world.app.inject('/')).body).toContain('after');

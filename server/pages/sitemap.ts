@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { PAGES, paths } from '../../entities/page.rules.ts';
 import { noteShownRows } from '../platform/changes/response-dependencies.ts';
 import type { Em } from '../platform/database/database.ts';
-import type { MadeResponse } from '../response-cache/response-cache.ts';
+import type { RenderedResponse } from '../response-cache/response-cache.ts';
 import { isShown } from '../catalogue/collection.queries.ts';
 import { isPublic } from '../catalogue/game.view.ts';
 import { rowsOf } from '../platform/database/rows.ts';
@@ -16,7 +16,7 @@ const listedPages = Object.values(PAGES).filter((page) => page.listed);
 const MAX_URLS = 50_000;
 
 /** `/sitemap.xml`: the public pages, then games, studios and tags, newest first. */
-export async function sitemap(em: Em, origin: string): Promise<MadeResponse> {
+export async function sitemap(em: Em, origin: string): Promise<RenderedResponse> {
   const rows = await rowsOf(
     em,
     listed,

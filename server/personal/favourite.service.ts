@@ -6,7 +6,7 @@ import { readCards } from '../catalogue/card.queries.ts';
 import { readGame } from '../catalogue/game.queries.ts';
 import { isPublic } from '../catalogue/game.view.ts';
 import { requirePublicGame } from '../catalogue/public-game.queries.ts';
-import { takeOne } from '../platform/limits/limit.service.ts';
+import { consumeRateLimit } from '../platform/limits/limit.service.ts';
 import type { Viewer } from '../session/viewer.ts';
 import { db } from '../platform/database/db.ts';
 
@@ -15,7 +15,7 @@ import { db } from '../platform/database/db.ts';
  * @throws AppError game_not_found
  */
 export async function addFavourite(ctx: MemberContext, gameId: string): Promise<{ isFavorited: boolean }> {
-  await takeOne(ctx, 'favourite', ctx.viewer.user.id);
+  await consumeRateLimit(ctx, 'favourite', ctx.viewer.user.id);
   await requirePublicGame(ctx.em, gameId);
   await db(ctx.em)
     .insertInto('favourite')
@@ -27,7 +27,7 @@ export async function addFavourite(ctx: MemberContext, gameId: string): Promise<
 
 /** Removes a favourite; does nothing when the game is not one. */
 export async function removeFavourite(ctx: MemberContext, gameId: string): Promise<{ isFavorited: boolean }> {
-  await takeOne(ctx, 'favourite', ctx.viewer.user.id);
+  await consumeRateLimit(ctx, 'favourite', ctx.viewer.user.id);
   await db(ctx.em)
     .deleteFrom('favourite')
     .where('user_id', '=', ctx.viewer.user.id)

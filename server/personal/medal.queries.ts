@@ -1,6 +1,6 @@
 import type { ListedMedal, OwnMedals } from '../../entities/medal.schema.ts';
 import { hasPage, isoTime, isOwnBuild } from '../catalogue/game.view.ts';
-import { noteShown } from '../platform/changes/response-dependencies.ts';
+import { addDependencies } from '../platform/changes/response-dependencies.ts';
 import type { Em } from '../platform/database/database.ts';
 import { db, jsonDb } from '../platform/database/db.ts';
 import { declaredMedals } from './declared-medals.ts';
@@ -23,7 +23,7 @@ export async function listMedals(
   em: Em,
   { slug, earned }: { readonly slug: string; readonly earned: string },
 ): Promise<ListedMedal[]> {
-  noteShown([slug]);
+  addDependencies([slug]);
   const game = await findMedalGame(em, { slug });
   if (game === undefined) return [];
   const known = new Set(earned.split(','));

@@ -1,7 +1,7 @@
 import { initTRPC } from '@trpc/server';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { answerInstead, definitionsOf } from './trpc-internals.ts';
+import { middlewareResult, definitionsOf } from './trpc-internals.ts';
 
 // An upgrade of tRPC that changes what is not documented fails here first.
 const t = initTRPC.meta<{ about: string }>().create();
@@ -14,7 +14,7 @@ const router = t.router({
       .input(input)
       .output(output)
       .query(({ input: { name } }) => `Hello ${name}`),
-    write: t.procedure.use(async () => answerInstead('instead')).mutation(() => 'written'),
+    write: t.procedure.use(async () => middlewareResult('instead')).mutation(() => 'written'),
   },
 });
 

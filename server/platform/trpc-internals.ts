@@ -8,7 +8,7 @@ import { type MiddlewareResult, middlewareMarker } from '@trpc/server/unstable-c
 export type { MiddlewareResult };
 
 /** The result of a middleware that answers in place of the procedure. */
-export const answerInstead = (data: unknown): MiddlewareResult<object> => ({
+export const middlewareResult = (data: unknown): MiddlewareResult<object> => ({
   ok: true,
   data,
   marker: middlewareMarker,

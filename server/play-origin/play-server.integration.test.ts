@@ -12,7 +12,7 @@ import { GAME_STATUSES, type GameStatus } from '../../entities/game.rules.ts';
 import { type CatalogueChanges, localChanges } from '../platform/changes/catalogue-changes.ts';
 import { parseEnv } from '../env.ts';
 import { makeGame } from '../testing/factories.ts';
-import { answerLate } from '../testing/late-answer.ts';
+import { delayNextQuery } from '../testing/late-answer.ts';
 import { localFileStore } from '../platform/files/local-file-store.ts';
 import { createWorld, type World } from '../testing/world.ts';
 import { createPlayServer } from './play-server.ts';
@@ -110,7 +110,7 @@ describe('a hosted game', () => {
   });
 
   test('suspended during a request is gone for the next request', async () => {
-    answerLate(world.database, async () => {
+    delayNextQuery(world.database, async () => {
       await world.em().nativeUpdate(Game, { slug: 'kerb-drift' }, { status: 'SUSPENDED' });
       await changes.announce({ kind: 'catalogue' });
     });

@@ -6,7 +6,7 @@ import type { Em } from '../platform/database/database.ts';
 import { AppError } from '../errors.ts';
 import { type KeyedWrite, runOnce } from '../platform/idempotency/idempotency.service.ts';
 import { isPublic } from '../catalogue/game.view.ts';
-import { takeOne } from '../platform/limits/limit.service.ts';
+import { consumeRateLimit } from '../platform/limits/limit.service.ts';
 import { networkOf } from '../platform/limits/network.ts';
 import { recordLatePlay } from './late-play.service.ts';
 import { ofPublicGame, type PlayCount, windowBefore } from './play.service.ts';
@@ -60,7 +60,7 @@ async function countLate(ctx: PlayContext, input: Input, at: Date): Promise<Play
   const played = { gameId, visitor: await pseudonymsOf(em, { gameId, caller, now: new Date() }) };
   const keyed = keyedOf(ctx, input);
   const count = async (inner: Em) => {
-    await takeOne({ ...ctx, em: inner }, 'late-play', networkOf(caller.address));
+    await consumeRateLimit({ ...ctx, em: inner }, 'late-play', networkOf(caller.address));
     return recordLatePlay(inner, played, at);
   };
   if (keyed === null) return em.transactional(count);

@@ -1,7 +1,7 @@
 import type { SiteError } from '../../entities/play.schema.ts';
 import { AppError } from '../errors.ts';
 import { isPublic } from '../catalogue/game.view.ts';
-import { noteShown } from '../platform/changes/response-dependencies.ts';
+import { addDependencies } from '../platform/changes/response-dependencies.ts';
 import type { Em } from '../platform/database/database.ts';
 import { db } from '../platform/database/db.ts';
 import { OutsideError, type OutsideLimits, safeFetch } from '../platform/safe-fetch.ts';
@@ -17,7 +17,7 @@ export async function readSiteError(
   slug: string,
   allow?: OutsideLimits['allow'],
 ): Promise<SiteError> {
-  noteShown([slug]);
+  addDependencies([slug]);
   const game = await db(em)
     .selectFrom('game as g')
     .innerJoin('edition as e', 'e.id', 'g.live_id')

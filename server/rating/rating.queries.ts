@@ -3,12 +3,12 @@ import { COMMENT_PAGE } from '../../entities/rating.rules.ts';
 import type { CommentView, ListComments } from '../../entities/rating.schema.ts';
 import type { Em } from '../platform/database/database.ts';
 import { isoTime, isPublic } from '../catalogue/game.view.ts';
-import { noteShown } from '../platform/changes/response-dependencies.ts';
+import { addDependencies } from '../platform/changes/response-dependencies.ts';
 import { jsonDb } from '../platform/database/db.ts';
 
 /** Lists a page of the comments on a public game, newest first, with the first of the next page if wanted. */
 export async function listComments(em: Em, { slug, page, withNext }: ListComments): Promise<CommentView[]> {
-  noteShown([slug]);
+  addDependencies([slug]);
   return jsonDb(em)
     .selectFrom('rating as r')
     .innerJoin('game as g', 'g.id', 'r.game_id')

@@ -7,7 +7,7 @@ import { uuidv7 } from '../../entities/uuidv7.ts';
 import type { MemberContext } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { db } from '../platform/database/db.ts';
-import { takeOne } from '../platform/limits/limit.service.ts';
+import { consumeRateLimit } from '../platform/limits/limit.service.ts';
 import { fileReport } from '../report/file-report.ts';
 
 export interface Vote {
@@ -22,7 +22,7 @@ export interface Vote {
  * @throws AppError game_not_found, rate_limited
  */
 export async function rateGame(ctx: MemberContext, { id: gameId, score, comment: text }: Vote) {
-  await takeOne(ctx, 'vote', ctx.viewer.user.id);
+  await consumeRateLimit(ctx, 'vote', ctx.viewer.user.id);
   const comment = text === undefined || text === '' ? null : text;
   const { slug, id, commented, ...tally } = await castInTransaction(ctx, { gameId, score, comment });
   // Whoever wrote a comment looks for it; the new average may follow a little later.
@@ -111,7 +111,7 @@ export async function reportComment(
   ctx: MemberContext,
   { id, reason }: { readonly id: string; readonly reason: GameReportReason },
 ): Promise<{ id: string }> {
-  await takeOne(ctx, 'report', ctx.viewer.user.id);
+  await consumeRateLimit(ctx, 'report', ctx.viewer.user.id);
   const rating = await ctx.em.findOne(Rating, { id, comment: { $ne: null }, game: { status: 'APPROVED' } });
   if (rating === null) throw new AppError('not_found');
   // The description is a copy of the comment as reported, in case it changes later.

@@ -4,7 +4,7 @@ import { ContactMessage } from '../../entities/contact-message.entity.ts';
 import { paths } from '../../entities/page.rules.ts';
 import { normalizeEmail } from '../../entities/user.rules.ts';
 import type { Context } from '../context.ts';
-import { takeOne } from '../platform/limits/limit.service.ts';
+import { consumeRateLimit } from '../platform/limits/limit.service.ts';
 import { networkOf } from '../platform/limits/network.ts';
 
 /**
@@ -15,7 +15,7 @@ export async function sendMessage(
   ctx: Context,
   input: z.output<typeof sendMessageInput>,
 ): Promise<{ id: string }> {
-  await takeOne(ctx, 'message', networkOf(ctx.caller.address));
+  await consumeRateLimit(ctx, 'message', networkOf(ctx.caller.address));
   const message = ctx.em.create(ContactMessage, {
     ...input,
     email: normalizeEmail(input.email),

@@ -6,7 +6,7 @@ import type { Context } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { db } from '../platform/database/db.ts';
 import type { Em } from '../platform/database/database.ts';
-import { takeOne } from '../platform/limits/limit.service.ts';
+import { consumeRateLimit } from '../platform/limits/limit.service.ts';
 import { networkOf } from '../platform/limits/network.ts';
 import { hashSecret } from '../platform/hash-secret.ts';
 import { keyedHash } from '../platform/portal-secret.ts';
@@ -20,9 +20,9 @@ export const UNSUBSCRIBE_PATH = '/api/newsletter/unsubscribe';
  * @throws AppError rate_limited
  */
 export async function subscribe(ctx: Context, email: string): Promise<{ sent: true }> {
-  await takeOne(ctx, 'newsletter', networkOf(ctx.caller.address));
+  await consumeRateLimit(ctx, 'newsletter', networkOf(ctx.caller.address));
   const address = normalizeEmail(email);
-  await takeOne(ctx, 'newsletter', mailboxOf(address));
+  await consumeRateLimit(ctx, 'newsletter', mailboxOf(address));
   const token = await pendingToken(ctx.em, address);
   if (token === null) return { sent: true };
   const link = (action: 'confirm' | 'unsubscribe') =>

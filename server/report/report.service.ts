@@ -6,7 +6,7 @@ import type { Context, MemberContext } from '../context.ts';
 import type { Em } from '../platform/database/database.ts';
 import { AppError } from '../errors.ts';
 import { decodeSlug } from '../catalogue/slug.ts';
-import { takeOne } from '../platform/limits/limit.service.ts';
+import { consumeRateLimit } from '../platform/limits/limit.service.ts';
 import { limitedAs } from '../platform/limits/limit-write.ts';
 import type { Viewer } from '../session/viewer.ts';
 import { queueGameEvent } from '../webhook/queue-event.ts';
@@ -20,7 +20,7 @@ export async function reportGame(
   ctx: MemberContext,
   { id, reason }: { readonly id: string; readonly reason: GameReportReason },
 ): Promise<{ id: string }> {
-  await takeOne(ctx, 'report', ctx.viewer.user.id);
+  await consumeRateLimit(ctx, 'report', ctx.viewer.user.id);
   const game = await ctx.em.findOne(Game, { id, status: 'APPROVED' });
   if (game === null) throw new AppError('game_not_found');
   return fileReport(ctx, { kind: 'GAME', game, reason }, (em) =>
@@ -36,7 +36,7 @@ export async function submitGeneralReport(
   ctx: Context & { readonly viewer: Viewer },
   input: z.output<typeof reportAnythingInput>,
 ): Promise<{ id: string }> {
-  await takeOne(ctx, 'report', limitedAs(ctx, ctx.viewer));
+  await consumeRateLimit(ctx, 'report', limitedAs(ctx, ctx.viewer));
   const { reportType: reason, gameUrl, description, priority } = input;
   const game = await gameAt(ctx.em, gameUrl);
   const gameTitle = input.gameTitle || null;

@@ -2,7 +2,7 @@ import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { keepAssets } from './earlier-assets.ts';
+import { retainAssets } from './earlier-assets.ts';
 
 const DAY = 86_400_000;
 let folder = '';
@@ -23,9 +23,9 @@ async function build(file: string, text = file): Promise<void> {
 
 test('the files of an earlier build stay for a page that is still open', async () => {
   await build('index-a.js', 'one');
-  await keepAssets(built(), kept());
+  await retainAssets(built(), kept());
   await build('index-b.js');
-  await keepAssets(built(), kept());
+  await retainAssets(built(), kept());
   expect(await readdir(kept())).toEqual(['index-a.js', 'index-b.js']);
   expect(await readFile(join(kept(), 'index-a.js'), 'utf8')).toBe('one');
 });
@@ -33,18 +33,18 @@ test('the files of an earlier build stay for a page that is still open', async (
 test('they are for their owner alone, whatever the rights of the build are', async () => {
   await build('index-a.js');
   await chmod(join(built(), 'index-a.js'), 0o644);
-  await keepAssets(built(), kept());
+  await retainAssets(built(), kept());
   expect((await stat(join(kept(), 'index-a.js'))).mode & 0o777).toBe(0o600);
 });
 
 test('they go a month after their build was last served', async () => {
   const now = Date.now();
   await build('index-a.js');
-  await keepAssets(built(), kept(), now - 40 * DAY);
-  await keepAssets(built(), kept(), now - 20 * DAY);
+  await retainAssets(built(), kept(), now - 40 * DAY);
+  await retainAssets(built(), kept(), now - 20 * DAY);
   await build('index-b.js');
-  await keepAssets(built(), kept(), now);
+  await retainAssets(built(), kept(), now);
   expect(await readdir(kept())).toEqual(['index-a.js', 'index-b.js']);
-  await keepAssets(built(), kept(), now + 11 * DAY);
+  await retainAssets(built(), kept(), now + 11 * DAY);
   expect(await readdir(kept())).toEqual(['index-b.js']);
 });

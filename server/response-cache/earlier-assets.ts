@@ -11,7 +11,7 @@ const KEPT_MS = 30 * 86_400_000;
  * @param built the assets of the current build
  * @param folder the folder of earlier assets; created if missing
  */
-export async function keepAssets(built: string, folder: string, now = Date.now()): Promise<void> {
+export async function retainAssets(built: string, folder: string, now = Date.now()): Promise<void> {
   await mkdir(folder, { recursive: true });
   for (const file of await readdir(built)) {
     const copy = join(folder, file);

@@ -1,13 +1,13 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { noteShown } from '../platform/changes/response-dependencies.ts';
+import { addDependencies } from '../platform/changes/response-dependencies.ts';
 import { toBytes } from './encoded-bytes.ts';
-import { type MadeResponse, type Make, ResponseCache } from './response-cache.ts';
+import { type RenderedResponse, type Make, ResponseCache } from './response-cache.ts';
 import { PATIENCE } from '../testing/patience.ts';
 
 const MINUTE_MS = 60_000;
 
-function answer(body: string): MadeResponse {
+function answer(body: string): RenderedResponse {
   return { status: 200, type: 'text/plain; charset=utf-8', body };
 }
 
@@ -16,10 +16,10 @@ const catalogue = { kind: 'catalogue' } as const;
 
 /** Something to be made that waits until it is told to. */
 function made(body: string, shows: readonly string[] = []) {
-  const { promise, resolve, reject } = Promise.withResolvers<MadeResponse>();
+  const { promise, resolve, reject } = Promise.withResolvers<RenderedResponse>();
   const make = vi.fn<Make>(async () => {
     const next = await promise;
-    noteShown(shows);
+    addDependencies(shows);
     return next;
   });
   return { make, finish: () => resolve(answer(body)), fail: () => reject(new Error('database away')) };
@@ -35,11 +35,11 @@ async function keptIn(cache: ResponseCache, key: string): Promise<string> {
 async function keep(
   cache: ResponseCache,
   key: string,
-  kept: MadeResponse,
+  kept: RenderedResponse,
   shows: readonly string[] = [],
 ): Promise<void> {
   await cache.get(key, async () => {
-    noteShown(shows);
+    addDependencies(shows);
     return kept;
   });
 }
@@ -52,7 +52,7 @@ afterEach(() => {
 });
 
 describe('an answer with an age of its own', () => {
-  const waiting = (body: string): MadeResponse => ({ ...answer(body), freshMs: 2000 });
+  const waiting = (body: string): RenderedResponse => ({ ...answer(body), freshMs: 2000 });
 
   test('is sent until then, and made anew before it is sent afterwards', async () => {
     const cache = new ResponseCache();
@@ -387,7 +387,7 @@ describe('size', () => {
   test('what was asked for longest ago makes room', async () => {
     const cache = new ResponseCache();
     const megabyte = Buffer.alloc(1024 * 1024);
-    const picture = (): MadeResponse => ({ status: 200, type: 'image/webp', body: megabyte });
+    const picture = (): RenderedResponse => ({ status: 200, type: 'image/webp', body: megabyte });
     for (let index = 0; index < 40; index += 1) await keep(cache, `/${index}`, picture());
     await keptIn(cache, '/0');
     for (let index = 40; index < 50; index += 1) await keep(cache, `/${index}`, picture());

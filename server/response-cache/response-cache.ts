@@ -1,16 +1,16 @@
 import { LRUCache } from 'lru-cache';
 import type { CatalogueChange } from '../platform/changes/catalogue-changes.ts';
-import { collectShown } from '../platform/changes/response-dependencies.ts';
+import { trackDependencies } from '../platform/changes/response-dependencies.ts';
 import { isDatabaseGone } from '../platform/database/database-gone.ts';
 import { type Bytes, compress, type Encoding, type Plain, plainBytes } from './encoded-bytes.ts';
 
 /** A response before encoding. */
-export interface MadeResponse extends Plain {
+export interface RenderedResponse extends Plain {
   /** The age after which it is not sent, in milliseconds, unless the database is unavailable. */
   readonly freshMs?: number;
 }
 
-export type Make = () => Promise<MadeResponse>;
+export type Make = () => Promise<RenderedResponse>;
 
 /** The maximum age of a play count on a page, in milliseconds; other changes invalidate at once. */
 const FRESH_MS = 60_000;
@@ -31,7 +31,7 @@ const ENTRY_BYTES = 1024;
 /** Size of a slug in a set besides its characters, in bytes. */
 const SLUG_BYTES = 64;
 
-interface Entry extends Bytes, Pick<MadeResponse, 'freshMs'> {
+interface Entry extends Bytes, Pick<RenderedResponse, 'freshMs'> {
   /** The slugs of the games and studios that it shows. */
   readonly shows: ReadonlySet<string>;
   readonly madeAt: number;
@@ -176,7 +176,7 @@ export class ResponseCache {
   async #make(earlier: Entry | undefined, make: Make): Promise<Entry> {
     const generation = this.#generation;
     try {
-      const { value: answer, shows } = await collectShown(make);
+      const { value: answer, shows } = await trackDependencies(make);
       this.#awaySince = 0;
       return { ...answer, ...plainBytes(answer), shows, generation, madeAt: Date.now() };
     } catch (error) {

@@ -40,7 +40,7 @@ export interface Files {
 
 /**
  * Lists the files of a folder; each is read and compressed on its first request.
- * @param earlier hashed files of earlier builds (`keepAssets`): they are sent, and not listed
+ * @param earlier hashed files of earlier builds (`retainAssets`): they are sent, and not listed
  */
 export function openFiles(root: string, earlier?: string): Files {
   const own = listFiles(root);

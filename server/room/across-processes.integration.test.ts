@@ -5,7 +5,7 @@ import { ROOM, ROOM_SOCKET } from '../../entities/room.rules.ts';
 import { room as roomShape } from '../../entities/room.schema.ts';
 import { parseEnv } from '../env.ts';
 import { makeGame } from '../testing/factories.ts';
-import { type DatabaseLine, openLine } from '../testing/database-line.ts';
+import { type DatabaseLine, openDatabaseProxy } from '../testing/database-line.ts';
 import { createWorld, type World } from '../testing/world.ts';
 import { RoomSockets } from './room-sockets.ts';
 import { PATIENCE } from '../testing/patience.ts';
@@ -129,7 +129,7 @@ test.runIf(inject('databaseUrl') !== '')(
 );
 
 test.runIf(inject('databaseUrl') !== '')('players at one process need no other', async () => {
-  const line = await openLine(databaseUrl());
+  const line = await openDatabaseProxy(databaseUrl());
   const errors: unknown[] = [];
   const { at } = await startProcess(line.url, (error) => errors.push(error));
   closing.unshift(() => line.close());
@@ -152,7 +152,7 @@ test.runIf(inject('databaseUrl') !== '').each([
   ['that vanishes', (line: DatabaseLine) => line.cut()],
 ])('players on different processes find each other again after a server %s', async (_, fail) => {
   const game = await makeGame(world, { hosted: true, srcUrl: null });
-  const lines = await Promise.all([0, 1].map(() => openLine(databaseUrl())));
+  const lines = await Promise.all([0, 1].map(() => openDatabaseProxy(databaseUrl())));
   const [one, two] = await Promise.all(lines.map(({ url }) => startProcess(url, () => {})));
   closing.unshift(...lines.map((line) => () => line.close()));
   const host = await world.as().room.create({ id: game.id });

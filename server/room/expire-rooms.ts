@@ -14,7 +14,7 @@ export async function tendOnce({ database, rooms }: Tended): Promise<void> {
 }
 
 /** Runs every two seconds, in one process of all, until stopped. */
-export function keepRooms(tended: Tended, onError: (error: unknown) => void): () => Promise<void> {
+export function startRoomExpiry(tended: Tended, onError: (error: unknown) => void): () => Promise<void> {
   const { database } = tended;
   return startDuty({ database, name: 'rooms', everyMs: EVERY_MS, work: () => tendOnce(tended), onError });
 }

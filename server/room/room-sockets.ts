@@ -20,7 +20,7 @@ import { poolAt } from './message-pool.ts';
 import { onceASecond } from './once-a-second.ts';
 import { readRoomById } from './room.queries.ts';
 import { RoomTraffic } from './room-traffic.ts';
-import { connectSeat, disconnectSeat, type Seated, seeSeats } from './seat-connection.ts';
+import { connectSeat, disconnectSeat, type Seated, renewSeats } from './seat-connection.ts';
 
 /** Interval at which a process says of its players that they are connected, in milliseconds. */
 const SEEN_EVERY_MS = 8000;
@@ -264,7 +264,7 @@ export class RoomSockets implements Rooms {
     for (const roomId of this.#far) if (!this.#io.of('/').adapter.rooms.has(roomId)) this.#far.delete(roomId);
     if (here.length === 0) return;
     // Should a word of another process have been lost.
-    const far = await seeSeats(this.#database.orm.em.fork(), here, this.#process);
+    const far = await renewSeats(this.#database.orm.em.fork(), here, this.#process);
     for (const roomId of far) this.#far.add(roomId);
   }
 

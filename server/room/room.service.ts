@@ -18,8 +18,8 @@ import { isPublic } from '../catalogue/game.view.ts';
 import type { Em } from '../platform/database/database.ts';
 import { db } from '../platform/database/db.ts';
 import { limitedAs } from '../platform/limits/limit-write.ts';
-import { takeOne } from '../platform/limits/limit.service.ts';
-import { nameOnBoards } from '../score/player-name.ts';
+import { consumeRateLimit } from '../platform/limits/limit.service.ts';
+import { boardDisplayName } from '../score/player-name.ts';
 import type { Viewer } from '../session/viewer.ts';
 import { listOpenCodes, readRoomByCode } from './room.queries.ts';
 import { seatToken } from './seat-token.ts';
@@ -34,7 +34,7 @@ export async function createRoom(
   ctx: ViewerContext,
   { id, name, places, open }: z.output<typeof createInput>,
 ): Promise<TakenSeat> {
-  await takeOne(ctx, 'room', limitedAs(ctx, ctx.viewer));
+  await consumeRateLimit(ctx, 'room', limitedAs(ctx, ctx.viewer));
   const most = await placesOf(ctx.em, id);
   const capacity = places ?? most;
   if (capacity > most)
@@ -142,7 +142,7 @@ function addSeat(
   const now = new Date();
   const own =
     viewer.kind === 'member'
-      ? nameOnBoards(viewer.user, brands.last().brand.name)
+      ? boardDisplayName(viewer.user, brands.last().brand.name)
       : madeUpName(randomBytes(2).readUInt16BE());
   return em.create(Seat, {
     room,

@@ -80,7 +80,11 @@ export async function disconnectSeat(
 }
 
 /** Says of seats that their players are connected to this process; returns the rooms in which others are elsewhere. */
-export async function seeSeats(em: Em, ids: readonly string[], process: string): Promise<readonly string[]> {
+export async function renewSeats(
+  em: Em,
+  ids: readonly string[],
+  process: string,
+): Promise<readonly string[]> {
   const rooms = await rowsOf(
     em,
     ofRoom,

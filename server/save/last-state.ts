@@ -4,7 +4,7 @@ import { type LastState, lastState } from '../../entities/save.schema.ts';
 import type { Env } from '../env.ts';
 import { AppError } from '../errors.ts';
 import type { Database } from '../platform/database/database.ts';
-import { takeOne } from '../platform/limits/limit.service.ts';
+import { consumeRateLimit } from '../platform/limits/limit.service.ts';
 import { deviceOf } from '../session/device.ts';
 import { lockMailbox } from '../session/mailbox.ts';
 import { findSave, isFollowed } from './save.queries.ts';
@@ -33,7 +33,7 @@ export async function storeLastState(
   const place = await readSaveTicket(em, ticket);
   if (place === null) throw new AppError('unauthenticated');
   const { gameId, userId } = place;
-  await takeOne({ em, env }, 'save', userId);
+  await consumeRateLimit({ em, env }, 'save', userId);
   const { fingerprint, follows } = sent;
   const state = {
     ...encodeState(sent),

@@ -4,7 +4,7 @@ import type { MemberContext } from '../context.ts';
 import type { Em } from '../platform/database/database.ts';
 import { isPublic } from '../catalogue/game.view.ts';
 import { db } from '../platform/database/db.ts';
-import { takeOne } from '../platform/limits/limit.service.ts';
+import { consumeRateLimit } from '../platform/limits/limit.service.ts';
 import { exportSaves, findSave } from './save.queries.ts';
 import { lockMailbox } from '../session/mailbox.ts';
 import { encodeState, notInFuture } from './save.service.ts';
@@ -18,7 +18,7 @@ const FROM_A_FILE = 'A file';
  * @throws AppError rate_limited
  */
 export async function exportToFile(ctx: MemberContext): Promise<SaveFile> {
-  await takeOne(ctx, 'save-export', ctx.viewer.user.id);
+  await consumeRateLimit(ctx, 'save-export', ctx.viewer.user.id);
   return exportSaves(ctx.em, ctx.viewer.user.id);
 }
 

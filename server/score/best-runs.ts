@@ -9,14 +9,14 @@ type Place = Pick<Run, 'mode' | 'player'> & { readonly game: { readonly id: stri
  * Lets one transaction after the other change a player's runs in a mode: two at once would both choose the best without
  * seeing the other's change. Call it before a run is locked.
  */
-export async function lockPlace(em: Em, { game, mode, player }: Place): Promise<void> {
+export async function lockPlayerRuns(em: Em, { game, mode, player }: Place): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext(${`run ${game.id} ${mode} ${player}`}))`.execute(
     em.getKysely(),
   );
 }
 
 /** Marks the best run of a player in a mode; challenges are apart, because everybody knows their seed. */
-export async function markBest(em: Em, { game, mode, player }: Place): Promise<void> {
+export async function updateBestRun(em: Em, { game, mode, player }: Place): Promise<void> {
   await sql`
     update run r set best = r.id = b.id
     from (
@@ -29,7 +29,7 @@ export async function markBest(em: Em, { game, mode, player }: Place): Promise<v
 }
 
 /** Deletes runs that nobody looks at any more: refused ones, and those that are nobody's best, after eight days. */
-export async function sweepRuns(em: Em): Promise<void> {
+export async function deleteExpiredRuns(em: Em): Promise<void> {
   const finishedAt = { $lt: new Date(Date.now() - RUN.days * 86_400_000) };
   await em.nativeDelete(Run, {
     finishedAt,

@@ -1,14 +1,14 @@
 import type { z } from 'zod';
-import { BOARD_PLACES, type ScoreOrder } from '../../entities/score.rules.ts';
+import { BOARD_SIZE, type ScoreOrder } from '../../entities/score.rules.ts';
 import type { boardOfGame, GameBoards, Replay, RunFacts, ScoreBoard } from '../../entities/score.schema.ts';
 import type { Context } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { hasPage, isOwnBuild, isRetired } from '../catalogue/game.view.ts';
 import { type ClosedBoards, closedBoardsOf } from '../catalogue/release-games.ts';
-import { noteShown } from '../platform/changes/response-dependencies.ts';
+import { addDependencies } from '../platform/changes/response-dependencies.ts';
 import type { Em } from '../platform/database/database.ts';
 import { db } from '../platform/database/db.ts';
-import type { JudgedGame } from './run-verifier.ts';
+import type { RankedGame } from './run-verifier.ts';
 import { countPlayers, type Ranking } from './ranking.ts';
 import { listBoard, type ListedRun, rankingOf, readReplay, readRun } from './score.queries.ts';
 import { listUnverified, unverifiedRanking } from './unverified.queries.ts';
@@ -31,18 +31,18 @@ async function findGame(em: Em, which: { readonly id: string } | { readonly slug
   return row?.age_rating === 'KIDS' ? null : row;
 }
 
-type Judging = Pick<Context, 'em' | 'judge'>;
+type BoardContext = Pick<Context, 'em' | 'runVerifier'>;
 
 /**
  * The boards of a game: proven ones of our own games, which take no run any more once the game is retired, or the one of another
  * developer's game, which proves nothing.
  */
 type Boards =
-  | { readonly kind: 'verified'; readonly game: JudgedGame }
+  | { readonly kind: 'verified'; readonly game: RankedGame }
   | { readonly kind: 'closed'; readonly game: ClosedBoards }
   | { readonly kind: 'unverified'; readonly order: ScoreOrder; readonly isHosted: boolean };
 
-function boardsOf(game: Awaited<ReturnType<typeof findGame>>, { judge }: Judging): Boards | null {
+function boardsOf(game: Awaited<ReturnType<typeof findGame>>, { runVerifier }: BoardContext): Boards | null {
   if (game == null) return null;
   const { slug, isOwn, order, isHosted } = game;
   if (game.isRetired) {
@@ -50,11 +50,11 @@ function boardsOf(game: Awaited<ReturnType<typeof findGame>>, { judge }: Judging
     return closed === undefined ? null : { kind: 'closed', game: closed };
   }
   if (!isOwn) return order === null ? null : { kind: 'unverified', order, isHosted };
-  const judged = judge.games.get(slug);
-  return judged === undefined ? null : { kind: 'verified', game: judged };
+  const ranked = runVerifier.games.get(slug);
+  return ranked === undefined ? null : { kind: 'verified', game: ranked };
 }
 
-async function requireBoards(ctx: Judging, gameId: string): Promise<Boards> {
+async function requireBoards(ctx: BoardContext, gameId: string): Promise<Boards> {
   const game = await findGame(ctx.em, { id: gameId });
   if (game === undefined) throw new AppError('game_not_found');
   const boards = boardsOf(game, ctx);
@@ -66,7 +66,7 @@ async function requireBoards(ctx: Judging, gameId: string): Promise<Boards> {
  * The game's proven boards.
  * @throws AppError game_not_found, board_not_found
  */
-export async function requireBoard(ctx: Judging, gameId: string): Promise<JudgedGame> {
+export async function requireBoard(ctx: BoardContext, gameId: string): Promise<RankedGame> {
   const boards = await requireBoards(ctx, gameId);
   if (boards.kind !== 'verified') throw new AppError('board_not_found');
   return boards.game;
@@ -77,7 +77,7 @@ export async function requireBoard(ctx: Judging, gameId: string): Promise<Judged
  * @throws AppError game_not_found, board_not_found
  */
 export async function requireUnverifiedBoard(
-  ctx: Judging,
+  ctx: BoardContext,
   gameId: string,
 ): Promise<Extract<Boards, { kind: 'unverified' }>> {
   const boards = await requireBoards(ctx, gameId);
@@ -91,8 +91,8 @@ const ONE_MODE = { id: '', name: '' };
 const UNVERIFIED_LABEL = 'Score';
 
 /** Says which boards a game has; null if none. Those of a retired game are closed. */
-export async function readBoards(ctx: Judging, slug: string): Promise<GameBoards | null> {
-  noteShown([slug]);
+export async function readBoards(ctx: BoardContext, slug: string): Promise<GameBoards | null> {
+  addDependencies([slug]);
   const boards = boardsOf(await findGame(ctx.em, { slug }), ctx);
   if (boards === null) return null;
   if (boards.kind === 'unverified') {
@@ -112,7 +112,7 @@ export async function readBoards(ctx: Judging, slug: string): Promise<GameBoards
  * @throws AppError game_not_found, board_not_found, rate_limited
  */
 export async function readBoard(
-  ctx: Judging & Pick<Context, 'boardsPerNetwork' | 'caller'>,
+  ctx: BoardContext & Pick<Context, 'boardsPerNetwork' | 'caller'>,
   input: z.output<typeof boardOfGame>,
 ): Promise<ScoreBoard> {
   ctx.boardsPerNetwork.count(ctx.caller.address, input.id);
@@ -170,7 +170,7 @@ async function playersOn(
   ranking: Ranking,
   { rows, runs }: { readonly rows: readonly unknown[]; readonly runs: readonly string[] | undefined },
 ): Promise<number> {
-  if (runs === undefined && rows.length < BOARD_PLACES) return rows.length;
+  if (runs === undefined && rows.length < BOARD_SIZE) return rows.length;
   return countPlayers(em, ranking);
 }
 

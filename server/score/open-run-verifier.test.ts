@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { BUILT_REPLAYS, packed, recordRun } from '../testing/recorded-run.ts';
-import type { Judge } from './run-verifier.ts';
-import { openJudge } from './open-run-verifier.ts';
+import type { RunVerifier } from './run-verifier.ts';
+import { openRunVerifier } from './open-run-verifier.ts';
 
 let dataDir = '';
-let judge: Judge;
+let runVerifier: RunVerifier;
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'playport-judge-'));
-  judge = await openJudge(BUILT_REPLAYS, dataDir);
+  dataDir = await mkdtemp(join(tmpdir(), 'playport-verifier-'));
+  runVerifier = await openRunVerifier(BUILT_REPLAYS, dataDir);
 });
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
@@ -21,7 +21,10 @@ const replay = async (changes: object = {}) => {
   const { score, ...run } = await recordRun(RUN);
   return {
     expected: score,
-    replayed: await judge.replay({ ...RUN, mode: '', isChallenge: false, ...run, ...changes }, unstopped),
+    replayed: await runVerifier.replay(
+      { ...RUN, mode: '', isChallenge: false, ...run, ...changes },
+      unstopped,
+    ),
   };
 };
 
@@ -29,7 +32,7 @@ test('a recording comes to its score again, in a process of its own', async () =
   const { expected, replayed } = await replay();
   expect(expected).toBeGreaterThan(0);
   expect(replayed).toMatchObject({ kind: 'played', score: expected, over: false });
-  expect(judge.games.get('hex-swarm')).toMatchObject({ better: 'higher', modes: [{ id: '' }] });
+  expect(runVerifier.games.get('hex-swarm')).toMatchObject({ better: 'higher', modes: [{ id: '' }] });
 });
 
 test('what is kept of a build is for its owner alone', async () => {
@@ -40,10 +43,10 @@ test('what is kept of a build is for its owner alone', async () => {
 test('a process that stops ends the replay, which says nothing of the recording', async () => {
   const run = { ...RUN, mode: '', isChallenge: false, ...(await recordRun(RUN)) };
   const stop = new AbortController();
-  const ended = judge.replay(run, stop.signal);
+  const ended = runVerifier.replay(run, stop.signal);
   setTimeout(() => stop.abort(new Error('This process stops')), 50);
   await expect(ended).rejects.toThrow('stops');
-  await expect(judge.replay(run, stop.signal)).rejects.toThrow('stops');
+  await expect(runVerifier.replay(run, stop.signal)).rejects.toThrow('stops');
 });
 
 test('with other seeds it is other runs', async () => {
@@ -63,7 +66,7 @@ test('everybody begins the daily challenge with nothing stored', async () => {
     JSON.stringify(parts.with(3, { unlocked: '["frost","thorn","sting","feast","guard","fury"]' })),
   );
   const played = async (isChallenge: boolean, sent: string) =>
-    judge.replay({ ...run, version, isChallenge, recording: sent }, unstopped);
+    runVerifier.replay({ ...run, version, isChallenge, recording: sent }, unstopped);
   const fresh = await played(false, recording);
   expect(await played(false, farOn)).not.toEqual(fresh);
   expect(await played(true, farOn)).toEqual(fresh);
@@ -92,11 +95,11 @@ test('a version that is no longer built is kept for a week', async () => {
   const { version } = await recordRun(RUN);
   const file = join(dataDir, 'replays', `hex-swarm-${version}.mjs`);
   const empty = join(dataDir, 'no-build');
-  expect((await openJudge(empty, dataDir)).games.size).toBe(0);
+  expect((await openRunVerifier(empty, dataDir)).games.size).toBe(0);
   expect((await replay()).replayed).toMatchObject({ kind: 'played' });
   const old = new Date(Date.now() - 8 * 86_400_000);
   await utimes(file, old, old);
-  await openJudge(BUILT_REPLAYS, dataDir);
+  await openRunVerifier(BUILT_REPLAYS, dataDir);
   expect((await replay()).replayed).toMatchObject({ kind: 'played' });
 });
 

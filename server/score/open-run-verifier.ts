@@ -1,8 +1,8 @@
 import { mkdir, readdir, readFile, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { copyPrivately } from '../platform/files/copy-privately.ts';
-import { type Judge, type JudgedGame, noJudge, type Replayed } from './run-verifier.ts';
-import { outlineOf } from './recording-summary.ts';
+import { type RunVerifier, type RankedGame, noRunVerifier, type Replayed } from './run-verifier.ts';
+import { summarizeRecording } from './recording-summary.ts';
 import { replayInProcess } from './replay-in-process.ts';
 import { replayManifest } from './replay-manifest.ts';
 
@@ -14,40 +14,42 @@ const SLOWEST_STEPS_PER_SECOND = 60;
  * slowest game takes.
  * @param seconds of play, thirty minutes at most (`games/kit/recording.ts`)
  */
-const mostMs = (seconds: number): number => 10_000 + 50 * Math.min(seconds, 1800);
+const replayTimeoutMs = (seconds: number): number => 10_000 + 50 * Math.min(seconds, 1800);
 
 /** For so many days a version that is no longer served is kept: runs that began with it may still be handed in. */
 const KEPT_DAYS = 7;
 
 /**
- * Judges runs with the games that were built to be replayed.
+ * Verifies runs with the games that were built to be replayed.
  * @param replays the folder of the build; without one no game has boards
  */
-export async function openJudge(replays: string, dataDir: string): Promise<Judge> {
+export async function openRunVerifier(replays: string, dataDir: string): Promise<RunVerifier> {
   const written = await readFile(join(replays, 'manifest.json'), 'utf8').catch(() => null);
-  if (written === null) return noJudge;
+  if (written === null) return noRunVerifier;
   const manifest = replayManifest.parse(JSON.parse(written));
   const stored = join(dataDir, 'replays');
-  await keep(
+  await storeReplays(
     Object.values(manifest).map(({ file }) => file),
     { from: replays, to: stored },
   );
-  const games = new Map<string, JudgedGame>(Object.entries(manifest));
+  const games = new Map<string, RankedGame>(Object.entries(manifest));
   return {
     games,
-    outlineOf,
+    summarizeRecording,
     replay: async ({ slug, version, ...run }, signal) => {
       const file = join(stored, `${slug}-${version}.mjs`);
       if (!(await isThere(file))) return { kind: 'refused', reason: 'unknown_version' };
-      const outline = await outlineOf(run.recording);
-      if (outline === null) return { kind: 'refused', reason: 'malformed' };
-      const seconds = outline.steps / (games.get(slug)?.stepsPerSecond ?? SLOWEST_STEPS_PER_SECOND);
-      return judge(await replayInProcess({ ...run, file }, { mostMs: mostMs(seconds), signal }));
+      const summary = await summarizeRecording(run.recording);
+      if (summary === null) return { kind: 'refused', reason: 'malformed' };
+      const seconds = summary.steps / (games.get(slug)?.stepsPerSecond ?? SLOWEST_STEPS_PER_SECOND);
+      return toReplayed(
+        await replayInProcess({ ...run, file }, { timeoutMs: replayTimeoutMs(seconds), signal }),
+      );
     },
   };
 }
 
-function judge(outcome: Awaited<ReturnType<typeof replayInProcess>>): Replayed {
+function toReplayed(outcome: Awaited<ReturnType<typeof replayInProcess>>): Replayed {
   if (outcome.kind === 'played') return { kind: 'played', ...outcome.run };
   return { kind: 'refused', reason: outcome.kind === 'failed' ? 'diverged' : outcome.kind };
 }
@@ -64,7 +66,7 @@ interface Folders {
 }
 
 /** Copies the games of this build beside those of earlier ones, and removes the oldest. */
-async function keep(files: readonly string[], { from, to }: Folders): Promise<void> {
+async function storeReplays(files: readonly string[], { from, to }: Folders): Promise<void> {
   await mkdir(to, { recursive: true });
   const now = new Date();
   for (const file of files) {

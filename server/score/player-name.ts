@@ -12,7 +12,7 @@ const matcher = new RegExpMatcher({ ...englishDataset.build(), ...englishRecomme
  * A member's name as boards show it: their own, or a made-up one where theirs is not for everybody's eyes, is an address, or the portal's.
  * @param site what the portal is called
  */
-export function nameOnBoards(
+export function boardDisplayName(
   { id, name }: { readonly id: string; readonly name: string },
   site: string,
 ): string {
@@ -24,12 +24,12 @@ export function nameOnBoards(
  * Returns the player whose place a score takes on a board, and the name.
  * @throws AppError validation when a guest gives no key or no name
  */
-export async function boardPlayerOf(
+export async function resolveBoardPlayer(
   { em, brands, viewer }: Pick<Context, 'em' | 'brands'> & { readonly viewer: Viewer },
   { name, guest }: { readonly name?: string | undefined; readonly guest?: string | undefined },
 ): Promise<{ readonly player: string; readonly name: string }> {
   if (viewer.kind === 'member')
-    return { player: viewer.user.id, name: name ?? nameOnBoards(viewer.user, brands.last().brand.name) };
+    return { player: viewer.user.id, name: name ?? boardDisplayName(viewer.user, brands.last().brand.name) };
   if (guest === undefined) throw new AppError('validation', { fields: { guest: 'A guest needs a key.' } });
   if (name === undefined) throw new AppError('validation', { fields: { name: 'A guest needs a name.' } });
   return { player: await keyedHash(em, 'guest-player', guest), name };

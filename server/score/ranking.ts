@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
-import { BOARD_PLACES, type ScoreOrder } from '../../entities/score.rules.ts';
+import { BOARD_SIZE, type ScoreOrder } from '../../entities/score.rules.ts';
 import type { Em } from '../platform/database/database.ts';
 import { rowsOf } from '../platform/database/rows.ts';
 
@@ -38,10 +38,10 @@ export function placesOf(ranking: Ranking, rows?: readonly string[]): RawBuilder
     where ${competes(sql.id('o'))} and o.player = r.player and ${isAhead(ranking)})`;
   if (rows !== undefined)
     return sql`select r.*, 1 + ${playersOf(ranking, isAhead(ranking))} as place
-      ${best} and r.id = any(${`{${rows.join()}}`}::uuid[]) order by place limit ${BOARD_PLACES}`;
+      ${best} and r.id = any(${`{${rows.join()}}`}::uuid[]) order by place limit ${BOARD_SIZE}`;
   const inOrder = sql`${sql.id(value)} ${better === 'higher' ? sql`desc` : sql`asc`}, ${sql.id(at)}, id`;
   return sql`select f.*, row_number() over (order by ${inOrder})::int as place
-    from (select r.* ${best} order by ${inOrder} limit ${BOARD_PLACES}) f order by place`;
+    from (select r.* ${best} order by ${inOrder} limit ${BOARD_SIZE}) f order by place`;
 }
 
 /** From how many players on their number may be a while old, and for how long, in milliseconds: counting reads all their rows. */

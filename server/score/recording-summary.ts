@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import { nestsDeeply } from '../platform/http/json-depth.ts';
-import type { RunOutline } from '../../entities/score.rules.ts';
+import type { RecordingSummary } from '../../entities/score.rules.ts';
 
 const inflate = promisify(gunzip);
 
@@ -15,7 +15,7 @@ const LEVELS = 3;
  * @param recording base64 of gzip
  * @returns null for what is no recording
  */
-export async function outlineOf(recording: string): Promise<RunOutline | null> {
+export async function summarizeRecording(recording: string): Promise<RecordingSummary | null> {
   const parts = await partsOf(recording);
   if (parts === null || parts.length !== 6) return null;
   const [, , , , steps, events] = parts;

@@ -31,12 +31,12 @@ export type ReplaySaid = z.infer<typeof replayAnswer>;
  */
 export async function replayInProcess(
   job: ReplayJob,
-  { mostMs, signal }: { readonly mostMs: number; readonly signal: AbortSignal },
+  { timeoutMs, signal }: { readonly timeoutMs: number; readonly signal: AbortSignal },
 ): Promise<ReplaySaid | { readonly kind: 'timed_out' }> {
   signal.throwIfAborted();
   const child = fork(PROCESS, [], { execArgv: FLAGS, env: {}, stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
   const over = new AbortController();
-  const timer = setTimeout(() => child.kill('SIGKILL'), mostMs);
+  const timer = setTimeout(() => child.kill('SIGKILL'), timeoutMs);
   child.once('close', () => over.abort());
   child.send(job);
   try {

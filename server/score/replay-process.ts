@@ -5,7 +5,7 @@ import { gunzipSync } from 'node:zlib';
 import { replayModule } from './replay-manifest.ts';
 import { replayJob, type ReplaySaid } from './replay-in-process.ts';
 
-/** The most that a recording may inflate to, in bytes: more than `outlineOf` lets pass. */
+/** The most that a recording may inflate to, in bytes: more than `summarizeRecording` lets pass. */
 const MOST_BYTES = 8_000_000;
 
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL);

@@ -9,10 +9,10 @@ import { AppError } from '../errors.ts';
 import { audit } from '../audit/audit.ts';
 import type { Em } from '../platform/database/database.ts';
 import { limitedAs } from '../platform/limits/limit-write.ts';
-import { takeOne } from '../platform/limits/limit.service.ts';
+import { consumeRateLimit } from '../platform/limits/limit.service.ts';
 import { fileReport } from '../report/file-report.ts';
 import type { Viewer } from '../session/viewer.ts';
-import { lockPlace, markBest } from './best-runs.ts';
+import { lockPlayerRuns, updateBestRun } from './best-runs.ts';
 
 /**
  * Reports a score, or the name beside it, to the moderators.
@@ -22,7 +22,7 @@ export async function reportRun(
   ctx: Context & { readonly viewer: Viewer },
   { id, reason }: z.output<typeof reportInput>,
 ): Promise<{ id: string }> {
-  await takeOne(ctx, 'report', limitedAs(ctx, ctx.viewer));
+  await consumeRateLimit(ctx, 'report', limitedAs(ctx, ctx.viewer));
   const subject = (await reportedRun(ctx.em, id)) ?? (await reportedScore(ctx.em, id));
   if (subject === null) throw new AppError('run_not_found');
   return fileReport(ctx, { kind: 'SCORE', ...subject, reason });
@@ -56,7 +56,7 @@ export async function removeRun(ctx: MemberContext, id: string): Promise<{ id: s
   return ctx.em.transactional(async (em) => {
     const verifiedRun = await em.findOne(Run, { id, status: 'VERIFIED' });
     if (verifiedRun === null) throw new AppError('run_not_found');
-    await lockPlace(em, verifiedRun);
+    await lockPlayerRuns(em, verifiedRun);
     const run = await em.findOne(
       Run,
       { id, status: 'VERIFIED' },
@@ -71,7 +71,7 @@ export async function removeRun(ctx: MemberContext, id: string): Promise<{ id: s
       subject: `${run.game.title}: ${run.text ?? run.score}`,
     });
     await em.flush();
-    await markBest(em, run);
+    await updateBestRun(em, run);
     return { id: run.id };
   });
 }

@@ -1,7 +1,7 @@
-import type { RunOutline, RunRefusal } from '../../entities/score.rules.ts';
+import type { RecordingSummary, RunRefusal } from '../../entities/score.rules.ts';
 
 /** A game whose runs can be played again, and what its boards are. */
-export interface JudgedGame {
+export interface RankedGame {
   /** The version of its code that is served now. */
   readonly version: string;
   readonly stepsPerSecond: number;
@@ -25,7 +25,7 @@ export interface RecordedRun {
 }
 
 /** Statistics of the input in a recording, by which a moderator can know a program. */
-export interface Presses {
+export interface InputTiming {
   /** The most presses of keys, buttons and fingers within one second. */
   readonly busiest: number;
   /** Steps from one press to the next: how many there are, and how much they differ from one another. */
@@ -42,23 +42,23 @@ export type Replayed =
       readonly steps: number;
       /** Whether the run has ended; otherwise the player has left it. */
       readonly over: boolean;
-      readonly presses: Presses;
+      readonly presses: InputTiming;
     }
   | { readonly kind: 'refused'; readonly reason: RunRefusal };
 
-/** The judge where no game's runs can be played again. */
-export const noJudge: Judge = {
+/** The verifier where no game's runs can be played again. */
+export const noRunVerifier: RunVerifier = {
   games: new Map(),
-  outlineOf: async () => null,
+  summarizeRecording: async () => null,
   replay: async () => ({ kind: 'refused', reason: 'unknown_version' }),
 };
 
 /** Plays runs again with the code of the game. */
-export interface Judge {
+export interface RunVerifier {
   /** By slug. */
-  readonly games: ReadonlyMap<string, JudgedGame>;
+  readonly games: ReadonlyMap<string, RankedGame>;
   /** Reads how long a recording is, without playing it; null for what is no recording. */
-  outlineOf(recording: string): Promise<RunOutline | null>;
+  summarizeRecording(recording: string): Promise<RecordingSummary | null>;
   /**
    * @param signal aborted when this process stops
    * @throws when it is stopped, or cannot replay anything; neither says anything about the run

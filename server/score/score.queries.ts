@@ -1,6 +1,6 @@
 import { type NotNull, type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
-import { beginningsOf, BOARD_PLACES, type BoardName, dayOf } from '../../entities/score.rules.ts';
+import { beginningsOf, BOARD_SIZE, type BoardName, dayOf } from '../../entities/score.rules.ts';
 import {
   type BestOfToday,
   bestOfToday,
@@ -128,7 +128,7 @@ export async function listOwnRuns(
         union all
         select s.id, s.reported_at from unverified_score s
         where s.game_id = ${gameId} and s.user_id = ${userId} and not s.removed
-      ) x order by x.at desc limit ${BOARD_PLACES}`,
+      ) x order by x.at desc limit ${BOARD_SIZE}`,
   );
   return rows.map(({ id }) => id);
 }

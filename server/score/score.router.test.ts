@@ -2,16 +2,16 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { Game } from '../../entities/game.entity.ts';
 import { Run } from '../../entities/score.entity.ts';
-import { BOARD_PLACES, RUN } from '../../entities/score.rules.ts';
+import { BOARD_SIZE, RUN } from '../../entities/score.rules.ts';
 import { begunRun, finishedRun, runFacts, scoreBoard } from '../../entities/score.schema.ts';
 import { LIMITS } from '../platform/limits/limit.service.ts';
 import { makeGame } from '../testing/factories.ts';
 import { outcome, type Person, signIn } from '../testing/person.ts';
 import { createWorld, type World } from '../testing/world.ts';
-import { sweepRuns } from './best-runs.ts';
-import { doJobs } from '../testing/do-jobs.ts';
-import { doubtOf, queueRuns, runWorker } from './verify-runs.ts';
-import type { Judge } from './run-verifier.ts';
+import { deleteExpiredRuns } from './best-runs.ts';
+import { runDueJobs } from '../testing/do-jobs.ts';
+import { describeSuspicion, queueRuns, runWorker } from './verify-runs.ts';
+import type { RunVerifier } from './run-verifier.ts';
 import { countPlayers } from './ranking.ts';
 import { listBoard, rankingOf } from './score.queries.ts';
 
@@ -19,7 +19,7 @@ const VERSION = '0123456789ab';
 const CALM = { busiest: 4, gaps: 20, deviation: 9 };
 const game = { version: VERSION, stepsPerSecond: 60, label: 'Score', ghost: false };
 /** Believes what a recording says: `score over steps busiest`, and of its outline `events resizes steps`. How a recording is replayed is tested beside the replayer. */
-const judge: Judge = {
+const runVerifier: RunVerifier = {
   games: new Map([
     ['hex-swarm', { ...game, better: 'higher', modes: [{ id: '', name: '' }] }],
     [
@@ -35,7 +35,7 @@ const judge: Judge = {
     ],
     ['shape-train', { ...game, better: 'higher', modes: [{ id: '', name: '' }] }],
   ]),
-  outlineOf: async (recording) => {
+  summarizeRecording: async (recording) => {
     if (recording === 'none') return null;
     const [, , , , events = '0', resizes = '0', steps = '60'] = recording.split(' ');
     return { steps: Number(steps), events: Number(events), resizes: Number(resizes) };
@@ -57,7 +57,11 @@ const judge: Judge = {
 let world: World;
 let hexSwarm: Game;
 beforeAll(async () => {
-  world = await createWorld({ SIGN_IN: 'instant', ADMIN_EMAILS: 'admin@example.org' }, undefined, judge);
+  world = await createWorld(
+    { SIGN_IN: 'instant', ADMIN_EMAILS: 'admin@example.org' },
+    undefined,
+    runVerifier,
+  );
   hexSwarm = await makeGame(world, { slug: 'hex-swarm', srcUrl: null, hosted: true });
 });
 afterEach(async () => {
@@ -66,7 +70,7 @@ afterEach(async () => {
 });
 afterAll(() => world.close());
 
-const judgeAll = () => doJobs(world, runWorker(world.services));
+const verifyAll = () => runDueJobs(world, runWorker(world.services));
 const GUEST = 'A'.repeat(22);
 const post = (url: string, payload: Record<string, unknown>, token?: string) =>
   world.app.inject({
@@ -104,7 +108,7 @@ async function handIn({ score, recording = `${score} over`, gameId, person, ...p
 async function play(played: Played): Promise<string> {
   const response = await handIn(played);
   const { id } = finishedRun.parse(response.json());
-  await judgeAll();
+  await verifyAll();
   return id;
 }
 const factsOf = async (id: string) => runFacts.parse((await world.app.inject(`/api/runs/${id}`)).json());
@@ -155,9 +159,9 @@ describe('a run', () => {
   test('that waits without a job, as an earlier version left it, is judged', async () => {
     await handIn({ score: 120 });
     await world.em().execute('delete from pgboss.job');
-    expect(await judgeAll()).toBe(0);
+    expect(await verifyAll()).toBe(0);
     await queueRuns({ em: world.em(), jobs: world.services.jobs });
-    expect(await judgeAll()).toBe(1);
+    expect(await verifyAll()).toBe(1);
     expect(await linesOf()).toEqual(['1 Brave Otter 120 points']);
   });
 
@@ -167,7 +171,7 @@ describe('a run', () => {
     const { id, status } = finishedRun.parse(response.json());
     expect(status).toBe('WAITING');
     expect(await linesOf()).toEqual([]);
-    await judgeAll();
+    await verifyAll();
     expect(await factsOf(id)).toEqual({
       id,
       status: 'VERIFIED',
@@ -176,7 +180,7 @@ describe('a run', () => {
       places: { today: 1, week: 1, all: 1, daily: null },
     });
     expect(await linesOf()).toEqual(['1 Brave Otter 120 points']);
-    expect(await judgeAll()).toBe(0);
+    expect(await verifyAll()).toBe(0);
   });
 
   test.each([
@@ -204,7 +208,7 @@ describe('a run', () => {
     expect(both.map(({ statusCode }) => statusCode)).toEqual([202, 202]);
     for (const other of [{ score: 11 }, { recording: '11' }, { guest: 'B'.repeat(22) }])
       expect(outcome(await finish(other))).toEqual({ status: 409, code: 'run_finished' });
-    await judgeAll();
+    await verifyAll();
     expect((await finish({})).json()).toMatchObject({ status: 'VERIFIED' });
     expect(await linesOf()).toEqual(['1 Wise Owl 10 points']);
   });
@@ -320,25 +324,25 @@ describe('a run', () => {
     await world.em().execute('delete from pgboss.job');
     await queueRuns({ em: world.em(), jobs: world.services.jobs });
     expect((await priorities()).toSorted()).toEqual(inTurn.toSorted());
-    await judgeAll();
+    await verifyAll();
     // Nothing says where it came from once it is judged.
     expect(await waiting()).toEqual([null, null, null, null]);
   });
 
-  test('that ends its judge again and again is refused', async () => {
+  test('that ends its verifier again and again is refused', async () => {
     const { id } = finishedRun.parse((await handIn({ score: 100 })).json());
     await world.em().nativeUpdate(Run, id, { attempts: 3 });
-    await judgeAll();
+    await verifyAll();
     expect(await factsOf(id)).toMatchObject({ status: 'REFUSED', refusal: 'timed_out' });
   });
 
-  test('that the portal failed to judge again and again is judged once it can', async () => {
+  test('that the portal failed to verify again and again is verified once it can', async () => {
     const { id } = finishedRun.parse((await handIn({ score: 100 })).json());
     const replay = () => Promise.reject(new Error('The disk is full.'));
-    const { work } = runWorker({ ...world.services, judge: { ...judge, replay } });
+    const { work } = runWorker({ ...world.services, runVerifier: { ...runVerifier, replay } });
     for (let time = 0; time < 4; time += 1)
       await expect(work(id, new AbortController().signal)).rejects.toThrow('The disk is full.');
-    await judgeAll();
+    await verifyAll();
     expect(await factsOf(id)).toMatchObject({ status: 'VERIFIED' });
   });
 
@@ -414,10 +418,10 @@ describe('a board', () => {
     const since = { today: '2026-11-25', week: '2026-11-23', all: '2000-01-01' };
     for (const board of ['today', 'week', 'all'] as const) {
       const expected = bestOf(runs.filter(({ finishedAt }) => finishedAt >= new Date(since[board])));
-      expect(expected.length).toBeGreaterThan(BOARD_PLACES);
+      expect(expected.length).toBeGreaterThan(BOARD_SIZE);
       const place = { gameId: hexSwarm.id, mode: '', board };
       const listed = await listBoard(world.em(), place, now);
-      expect(listed.map((entry) => entry.run)).toEqual(expected.slice(0, BOARD_PLACES).map(({ id }) => id));
+      expect(listed.map((entry) => entry.run)).toEqual(expected.slice(0, BOARD_SIZE).map(({ id }) => id));
       expect(listed.map((entry) => entry.place)).toEqual(listed.map((_, index) => index + 1));
       expect(await countPlayers(world.em(), rankingOf(place, now))).toBe(expected.length);
       const last = expected.at(-1)?.id ?? '';
@@ -543,13 +547,13 @@ describe('moderators', () => {
   });
 
   test('are not troubled with what people do', () => {
-    expect(doubtOf(CALM)).toBeNull();
-    expect(doubtOf({ busiest: 8, gaps: 100, deviation: 0.1 })).toContain('101 presses');
+    expect(describeSuspicion(CALM)).toBeNull();
+    expect(describeSuspicion({ busiest: 8, gaps: 100, deviation: 0.1 })).toContain('101 presses');
   });
 });
 
 test('a network hands in so many bytes of recordings an hour, as they are stored', async () => {
-  const limited = await createWorld({ RATE_LIMITS: 'on' }, undefined, judge);
+  const limited = await createWorld({ RATE_LIMITS: 'on' }, undefined, runVerifier);
   const { id } = await makeGame(limited, { slug: 'hex-swarm', srcUrl: null, hosted: true });
   const send = async (recording: string, remoteAddress: string) => {
     const inject = (url: string, payload: object) =>
@@ -588,7 +592,7 @@ test('an account that is deleted takes its runs with it, and runs that are nobod
   const best = await play({ score: 200, person: asha });
   await age(weak, 9 * 24);
   await age(best, 9 * 24);
-  await sweepRuns(world.em());
+  await deleteExpiredRuns(world.em());
   const left = async () => (await world.em().find(Run, {})).map(({ id }) => id);
   expect(await left()).toEqual([best]);
   await world.em().execute('delete from "user" where id = ?', [asha.id]);

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { Run } from '../../entities/score.entity.ts';
-import { beginningsOf, dayOf, impossibleIn, RUN } from '../../entities/score.rules.ts';
+import { beginningsOf, dayOf, findImplausibility, RUN } from '../../entities/score.rules.ts';
 import type {
   beginRun as beginRunInput,
   BegunRun,
@@ -19,8 +19,8 @@ import { takeAmounts } from '../platform/limits/limit.service.ts';
 import { networkOf } from '../platform/limits/network.ts';
 import type { Viewer } from '../session/viewer.ts';
 import { requireBoard } from './boards.service.ts';
-import { boardPlayerOf } from './player-name.ts';
-import { begunAt, readTicket, seedOf, type Ticket, writeTicket } from './ticket.ts';
+import { resolveBoardPlayer } from './player-name.ts';
+import { begunAt, verifyTicket, seedOf, type Ticket, issueTicket } from './ticket.ts';
 
 type ViewerContext = Context & { readonly viewer: Viewer };
 
@@ -37,33 +37,33 @@ export async function beginRun(
   if (game.modes.every(({ id }) => id !== mode)) throw new AppError('board_not_found');
   if (game.version !== version) throw new AppError('version_not_judged');
   const day = daily ? dayOf(new Date()) : null;
-  const { ticket, run } = await writeTicket(ctx.em, { gameId, mode, version, day });
+  const { ticket, run } = await issueTicket(ctx.em, { gameId, mode, version, day });
   return { run, seed: await seedOf(ctx.em, ticket), version, day };
 }
 
 /**
- * Takes a run that has ended, to be judged. The same run with the same score and recording may be sent again.
+ * Takes a run that has ended, to be verified. The same run with the same score and recording may be sent again.
  * @throws AppError run_not_found for what was not given out here; run_late, run_finished; validation when the recording
  * cannot be of this run, or a guest gives no key or no name; runs_full for a guest; board_not_found, rate_limited
  */
 export async function finishRun(ctx: ViewerContext, input: FinishRun): Promise<FinishedRun> {
   const { em, viewer } = ctx;
   await limitBytes(ctx, input);
-  const ticket = await readTicket(em, input.run);
+  const ticket = await verifyTicket(em, input.run);
   if (ticket === null) throw new AppError('run_not_found');
   const now = new Date();
   const begun = begunAt(ticket);
   if (now.getTime() - begun.getTime() > RUN.hours * 3_600_000) throw new AppError('run_late');
   const { better, stepsPerSecond } = await requireBoard(ctx, ticket.gameId);
-  const passed = (now.getTime() - begun.getTime()) / 1000;
-  await requirePossible(ctx, input.recording, { stepsPerSecond, passed });
-  const { player, name } = await boardPlayerOf(ctx, input);
+  const elapsedSeconds = (now.getTime() - begun.getTime()) / 1000;
+  await requirePossible(ctx, input.recording, { stepsPerSecond, elapsedSeconds });
+  const { player, name } = await resolveBoardPlayer(ctx, input);
   const worth = better === 'lower' ? -input.score : input.score;
-  const entered = { ...ticket, player, worth };
-  const known = await findRun(em, ticket.id);
-  if (known === undefined && (await hasBetter(em, entered, now)))
+  const rankedRun = { ...ticket, player, worth };
+  const storedRun = await findRun(em, ticket.id);
+  if (storedRun === undefined && (await hasBetter(em, rankedRun, now)))
     return { id: ticket.id, status: 'NOT_BETTER' };
-  if (known !== undefined) return answerAgain(known, { player, ...input });
+  if (storedRun !== undefined) return finishedRunOf(storedRun, { player, ...input });
   const run = {
     id: ticket.id,
     game: ticket.gameId,
@@ -83,7 +83,7 @@ export async function finishRun(ctx: ViewerContext, input: FinishRun): Promise<F
     finishedAt: now,
   };
   await em.transactional(async (inner) => {
-    if (viewer.kind === 'guest') await refuseWhenFull(inner);
+    if (viewer.kind === 'guest') await requireGuestRunCapacity(inner);
     // Of several that are handed in at once, each waits behind the one before.
     await sql`select pg_advisory_xact_lock(hashtext(${`runs ${run.network}`}))`.execute(inner.getKysely());
     const waiting = await inner.find(Run, { status: 'WAITING', network: run.network }, { fields: ['id'] });
@@ -91,22 +91,22 @@ export async function finishRun(ctx: ViewerContext, input: FinishRun): Promise<F
     await ctx.jobs.add(inner, { queue: 'runs', id: ticket.id, peers: waiting.map((row) => row.id) });
   });
   // Of two that arrived at once, one was stored.
-  const stored = await findRun(em, ticket.id);
-  if (stored === undefined) throw new AppError('run_not_found');
-  return answerAgain(stored, { player, ...input });
+  const firstRun = await findRun(em, ticket.id);
+  if (firstRun === undefined) throw new AppError('run_not_found');
+  return finishedRunOf(firstRun, { player, ...input });
 }
 
 /**
- * Refuses a recording that would only waste the judge's time.
+ * Refuses a recording that would only waste the verifier's time.
  * @throws AppError validation
  */
 async function requirePossible(
-  { judge }: Pick<Context, 'judge'>,
+  { runVerifier }: Pick<Context, 'runVerifier'>,
   recording: string,
-  time: Parameters<typeof impossibleIn>[1],
+  time: Parameters<typeof findImplausibility>[1],
 ): Promise<void> {
-  const outline = await judge.outlineOf(recording);
-  const problem = outline === null ? 'It is no recording.' : impossibleIn(outline, time);
+  const summary = await runVerifier.summarizeRecording(recording);
+  const problem = summary === null ? 'It is no recording.' : findImplausibility(summary, time);
   if (problem !== null) throw new AppError('validation', { fields: { recording: problem } });
 }
 
@@ -129,10 +129,10 @@ async function limitBytes(ctx: ViewerContext, { recording }: Pick<FinishRun, 're
 
 /**
  * Guests cost nothing to make up, so what waits of all of them together has a bound, from whatever networks it came. They
- * are stored one after the other, as those that arrive at the same moment would all find the same room.
+ * are stored one after the other, as those that arrive at the same moment would all find the same capacity free.
  * @throws AppError runs_full
  */
-async function refuseWhenFull(em: Em): Promise<void> {
+async function requireGuestRunCapacity(em: Em): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('run'))`.execute(em.getKysely());
   const { runs, bytes } = await db(em)
     .selectFrom('run')
@@ -151,7 +151,7 @@ const findRun = (em: Em, id: string) =>
     .where('id', '=', id)
     .executeTakeFirst();
 
-function answerAgain(
+function finishedRunOf(
   run: Pick<Run, 'id' | 'player' | 'score' | 'recording' | 'status'>,
   sent: { readonly player: string; readonly score: number; readonly recording: string },
 ): FinishedRun {
@@ -163,13 +163,17 @@ function answerAgain(
   return { id: run.id, status: run.status };
 }
 
-interface Entered extends Ticket {
+interface RunToRank extends Ticket {
   readonly player: string;
   readonly worth: number;
 }
 
 /** Whether the player has a run of today that is as good: only a day's best can have a place. */
-async function hasBetter(em: Em, { gameId, mode, player, day, worth }: Entered, now: Date): Promise<boolean> {
+async function hasBetter(
+  em: Em,
+  { gameId, mode, player, day, worth }: RunToRank,
+  now: Date,
+): Promise<boolean> {
   const run = await db(em)
     .selectFrom('run')
     .select('id')

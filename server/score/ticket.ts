@@ -17,7 +17,7 @@ export interface Ticket {
 const written = z.tuple([z.uuid(), z.uuid(), z.string(), z.string(), z.string().nullable()]);
 
 /** Signs a new run. Nothing is stored: most runs are never handed in. */
-export async function writeTicket(
+export async function issueTicket(
   em: Em,
   terms: Omit<Ticket, 'id'>,
 ): Promise<{ ticket: Ticket; run: string }> {
@@ -29,8 +29,8 @@ export async function writeTicket(
 
 const signTicket = async (em: Em, text: string) => `${text}.${await keyedHash(em, 'run', text)}`;
 
-/** Reads what `writeTicket` has signed; null for anything else. */
-export async function readTicket(em: Em, run: string): Promise<Ticket | null> {
+/** Reads what `issueTicket` has signed; null for anything else. */
+export async function verifyTicket(em: Em, run: string): Promise<Ticket | null> {
   const [text = ''] = run.split('.', 1);
   if (!isSameSecret(run, await signTicket(em, text))) return null;
   const [id, gameId, mode, version, day] = written.parse(

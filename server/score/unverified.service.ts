@@ -12,13 +12,13 @@ import { audit } from '../audit/audit.ts';
 import type { Em } from '../platform/database/database.ts';
 import { db } from '../platform/database/db.ts';
 import { rowsOf } from '../platform/database/rows.ts';
-import { takeOne } from '../platform/limits/limit.service.ts';
+import { consumeRateLimit } from '../platform/limits/limit.service.ts';
 import { limitedAs } from '../platform/limits/limit-write.ts';
 import { networkOf, ofNetwork } from '../platform/limits/network.ts';
 import { keyedHash } from '../platform/portal-secret.ts';
 import type { Viewer } from '../session/viewer.ts';
 import { requireUnverifiedBoard } from './boards.service.ts';
-import { boardPlayerOf } from './player-name.ts';
+import { resolveBoardPlayer } from './player-name.ts';
 import { listUnverified, readBestOfDay } from './unverified.queries.ts';
 
 /**
@@ -33,15 +33,19 @@ export async function submitScore(
   const { em, viewer } = ctx;
   const { order, isHosted } = await requireUnverifiedBoard(ctx, gameId);
   const who = limitedAs(ctx, viewer);
-  await takeOne(ctx, 'score-submit', typeof who === 'string' ? `${gameId} ${who}` : ofNetwork(gameId, who));
+  await consumeRateLimit(
+    ctx,
+    'score-submit',
+    typeof who === 'string' ? `${gameId} ${who}` : ofNetwork(gameId, who),
+  );
   // The maker of a game on another site could read the name on the board, so it is not the account's.
   const name = sent.name ?? (isHosted ? undefined : await pseudonymOf(em, viewer, gameId));
-  const { player, name: shown } = await boardPlayerOf(ctx, { ...sent, name });
+  const { player, name: shown } = await resolveBoardPlayer(ctx, { ...sent, name });
   const score = Math.round(given * UNVERIFIED_SCORE.fraction) / UNVERIFIED_SCORE.fraction;
   const now = new Date();
   const day = dayOf(now);
   if (viewer.kind === 'guest' && (await readBestOfDay(em, { gameId, player, day })) === null)
-    await takeOne(ctx, 'score-guest', ofNetwork(gameId, networkOf(ctx.caller.address)));
+    await consumeRateLimit(ctx, 'score-guest', ofNetwork(gameId, networkOf(ctx.caller.address)));
   const isBetter = order === 'higher' ? sql`excluded.score > s.score` : sql`excluded.score < s.score`;
   const userId = viewer.kind === 'member' ? viewer.user.id : null;
   const stored = await rowsOf(
@@ -82,7 +86,7 @@ export async function setScoreBoard(
   { id, order }: { readonly id: string; readonly order: ScoreOrder | null },
 ): Promise<{ order: ScoreOrder | null }> {
   const userId = ctx.viewer.user.id;
-  await takeOne(ctx, 'score-board', userId);
+  await consumeRateLimit(ctx, 'score-board', userId);
   const slug = await ctx.em.transactional(async (em) => {
     const game = await db(em)
       .updateTable('game as g')
@@ -106,7 +110,7 @@ export async function setScoreBoard(
  */
 export async function clearScores(ctx: MemberContext, id: string): Promise<{ cleared: number }> {
   const userId = ctx.viewer.user.id;
-  await takeOne(ctx, 'score-board', userId);
+  await consumeRateLimit(ctx, 'score-board', userId);
   return ctx.em.transactional(async (em) => {
     const games = db(em).selectFrom('game as g').select('g.id').where('g.id', '=', id).where(ownedBy(userId));
     if ((await games.executeTakeFirst()) === undefined) throw new AppError('game_not_found');

@@ -8,16 +8,16 @@ import type { Services } from '../context.ts';
 import type { Em } from '../platform/database/database.ts';
 import { db } from '../platform/database/db.ts';
 import { rowsOf } from '../platform/database/rows.ts';
-import type { Outgoing, Worker } from '../platform/jobs/job-queue.ts';
-import type { Presses, Replayed } from './run-verifier.ts';
-import { lockPlace, markBest } from './best-runs.ts';
+import type { JobTransaction, Worker } from '../platform/jobs/job-queue.ts';
+import type { InputTiming, Replayed } from './run-verifier.ts';
+import { lockPlayerRuns, updateBestRun } from './best-runs.ts';
 import { describeRun } from './reported-runs.ts';
 
-export type Judging = Pick<Services, 'database' | 'judge'>;
+export type VerifierContext = Pick<Services, 'database' | 'runVerifier'>;
 
-/** Judges a run, if it still waits for it. */
-async function judgeRun(judging: Judging, id: string, signal: AbortSignal): Promise<void> {
-  const em = judging.database.orm.em.fork();
+/** Verifies a run, if it still waits for it. */
+async function verifyRun(context: VerifierContext, id: string, signal: AbortSignal): Promise<void> {
+  const em = context.database.orm.em.fork();
   // Counted before it is replayed, so that a recording that ends the process is not replayed for ever.
   const begun = await db(em)
     .updateTable('run')
@@ -28,7 +28,7 @@ async function judgeRun(judging: Judging, id: string, signal: AbortSignal): Prom
   if (begun === undefined) return;
   if (begun.attempts > RUN.attempts) return refuse(em, id, 'timed_out');
   try {
-    await replayRun(em, judging, id, signal);
+    await replayRun(em, context, id, signal);
   } catch (error) {
     // This process lives, or is told to stop: it is not the recording's fault.
     const uncounted = db(em).updateTable('run').where('id', '=', id);
@@ -37,7 +37,12 @@ async function judgeRun(judging: Judging, id: string, signal: AbortSignal): Prom
   }
 }
 
-async function replayRun(em: Em, { judge }: Judging, id: string, signal: AbortSignal): Promise<void> {
+async function replayRun(
+  em: Em,
+  { runVerifier }: VerifierContext,
+  id: string,
+  signal: AbortSignal,
+): Promise<void> {
   const run = await em.findOne(Run, { id, status: 'WAITING' }, { populate: ['game.slug'] });
   if (run === null) return;
   const recorded = {
@@ -48,19 +53,19 @@ async function replayRun(em: Em, { judge }: Judging, id: string, signal: AbortSi
     isChallenge: run.day !== null,
     recording: run.recording ?? '',
   };
-  const replayed = await judge.replay(recorded, signal);
-  const verdict = verdictOf(run, replayed, judge);
+  const replayed = await runVerifier.replay(recorded, signal);
+  const verdict = verdictOf(run, replayed, runVerifier);
   if (verdict.kind === 'refused') await refuse(em, id, verdict.reason);
   else await accept(em, run, verdict);
 }
 
 /** Refuses a run that still waits and whose job is given up. */
-export const giveUpRun = (em: Em, id: string): Promise<void> => refuse(em, id, 'timed_out');
+export const failRun = (em: Em, id: string): Promise<void> => refuse(em, id, 'timed_out');
 
 const forgotten = z.object({ id: z.string(), peers: z.array(z.string()) });
 
 /** Queues runs that wait and have no job; networks' in turn. */
-export async function queueRuns({ em, jobs }: Outgoing): Promise<void> {
+export async function queueRuns({ em, jobs }: JobTransaction): Promise<void> {
   const runs = await rowsOf(
     em,
     forgotten,
@@ -73,7 +78,7 @@ export async function queueRuns({ em, jobs }: Outgoing): Promise<void> {
 type Played = Extract<Replayed, { kind: 'played' }>;
 
 /** Derives the verdict from the replay: it must come to the same score, and no quicker than the clock. */
-function verdictOf(run: Run, replayed: Replayed, { games }: Judging['judge']): Replayed {
+function verdictOf(run: Run, replayed: Replayed, { games }: VerifierContext['runVerifier']): Replayed {
   if (replayed.kind === 'refused') return replayed;
   const game = games.get(run.game.slug);
   if (game === undefined) return { kind: 'refused', reason: 'unknown_version' };
@@ -96,23 +101,23 @@ async function refuse(em: Em, id: string, reason: RunRefusal): Promise<void> {
 /** Gives the run its place, and shows it to the moderators if it looks like a program's. */
 async function accept(em: Em, run: Run, { text, presses }: Played): Promise<void> {
   await em.transactional(async (inner) => {
-    await lockPlace(inner, run);
+    await lockPlayerRuns(inner, run);
     const verified = await inner.nativeUpdate(
       Run,
       { id: run.id, status: 'WAITING' },
       { status: 'VERIFIED', text: text.slice(0, 40), network: null },
     );
     if (verified === 0) return;
-    await markBest(inner, run);
-    const doubt = doubtOf(presses);
-    if (doubt === null) return;
+    await updateBestRun(inner, run);
+    const suspicion = describeSuspicion(presses);
+    if (suspicion === null) return;
     inner.create(Report, {
       kind: 'SCORE',
       game: inner.getReference(Game, run.game.id),
       run: inner.getReference(Run, run.id),
       user: null,
       reason: 'other',
-      description: `${describeRun({ ...run, text })}. ${doubt}`,
+      description: `${describeRun({ ...run, text })}. ${suspicion}`,
       createdAt: new Date(),
     });
     await inner.flush();
@@ -120,14 +125,14 @@ async function accept(em: Em, run: Run, { text, presses }: Played): Promise<void
 }
 
 /** The reason why presses look like those of a program; null if they do not. */
-export function doubtOf({ busiest, gaps, deviation }: Presses): string | null {
+export function describeSuspicion({ busiest, gaps, deviation }: InputTiming): string | null {
   if (busiest > HUMAN_SPEED.pressesPerSecond) return `${busiest} presses within a second.`;
   if (gaps >= HUMAN_SPEED.evenPresses && deviation < HUMAN_SPEED.deviationSteps)
     return `${gaps + 1} presses, as even as a clock's.`;
   return null;
 }
 
-/** Judges runs one after the other, outside requests; stops in the middle of a replay. */
-export function runWorker(judging: Judging): Worker {
-  return { queue: 'runs', atOnce: 1, work: (id, signal) => judgeRun(judging, id, signal) };
+/** Verifies runs one after the other, outside requests; stops in the middle of a replay. */
+export function runWorker(context: VerifierContext): Worker {
+  return { queue: 'runs', atOnce: 1, work: (id, signal) => verifyRun(context, id, signal) };
 }

@@ -4,7 +4,7 @@ import type { Passkey } from '../../entities/passkey.entity.ts';
 import { CREDENTIAL_ID } from '../../entities/session.rules.ts';
 import type { Context } from '../context.ts';
 import type { Env } from '../env.ts';
-import { waysOf } from './sign-in-methods.ts';
+import { signInMethodsOf } from './sign-in-methods.ts';
 
 /** Loaded when somebody uses a passkey, because it takes 10 MB that most processes never need. */
 const webauthn = () => import('@simplewebauthn/server');
@@ -20,7 +20,7 @@ type IsExpected = (challenge: string) => boolean | Promise<boolean>;
 
 /** A passkey that alone signs people in is found without a name, and its device has to know the person. */
 const selectionFor = (env: Env) => {
-  const needed = waysOf(env).passkey ? 'required' : 'preferred';
+  const needed = signInMethodsOf(env).passkey ? 'required' : 'preferred';
   return { residentKey: needed, userVerification: needed } as const;
 };
 
@@ -55,7 +55,7 @@ export async function verifyCreated(
     response: { ...response, response: withoutUndefined(response.response) },
     expectedChallenge,
     ...relyingParty(env),
-    requireUserVerification: waysOf(env).passkey,
+    requireUserVerification: signInMethodsOf(env).passkey,
   }).catch(() => ({ registrationInfo: undefined }));
   if (registrationInfo === undefined) return null;
   const { credential } = registrationInfo;

@@ -10,10 +10,10 @@ import type { Context } from '../context.ts';
 import { AppError } from '../errors.ts';
 import type { Em } from '../platform/database/database.ts';
 import { hashSecret } from '../platform/hash-secret.ts';
-import { takeOne } from '../platform/limits/limit.service.ts';
+import { consumeRateLimit } from '../platform/limits/limit.service.ts';
 import { networkOf } from '../platform/limits/network.ts';
 import { openSessionFor, type SignedIn } from './session.service.ts';
-import { waysOf } from './sign-in-methods.ts';
+import { signInMethodsOf } from './sign-in-methods.ts';
 import { creationOptions, requestOptions, verifyCreated, verifyUsed } from './ceremony.ts';
 import { storePasskey } from './store-passkey.ts';
 
@@ -25,13 +25,13 @@ type Ceremony = 'sign-in' | 'setup' | `enrolment ${string}`;
 const challengeHash = (ceremony: Ceremony, challenge: string) => hashSecret(`${ceremony} ${challenge}`);
 
 /** Stores a challenge until it is used. */
-export async function keepLooseChallenge(em: Em, ceremony: Ceremony, challenge: string): Promise<void> {
+export async function storeSignInChallenge(em: Em, ceremony: Ceremony, challenge: string): Promise<void> {
   const expiresAt = new Date(Date.now() + PASSKEY_CHALLENGE.minutes * MINUTE_MS);
   await em.insert(PasskeyChallenge, { hash: challengeHash(ceremony, challenge), expiresAt });
 }
 
 /** Returns a function that deletes a challenge and says whether it was there; of several calls at once, one finds it. */
-export const takeLooseChallenge =
+export const consumeSignInChallenge =
   (em: Em, ceremony: Ceremony) =>
   async (challenge: string): Promise<boolean> => {
     const hash = challengeHash(ceremony, challenge);
@@ -40,7 +40,7 @@ export const takeLooseChallenge =
 
 /** @throws AppError not_found where a code comes before the passkey, or the operator's provider alone signs people in */
 function requirePasskeyAlone({ env }: Context): void {
-  if (!waysOf(env).passkey) throw new AppError('not_found');
+  if (!signInMethodsOf(env).passkey) throw new AppError('not_found');
 }
 
 /**
@@ -51,7 +51,7 @@ function requirePasskeyAlone({ env }: Context): void {
 export async function startSignIn(ctx: Context): Promise<{ json: string }> {
   requirePasskeyAlone(ctx);
   const { json, challenge } = await requestOptions(ctx.env, 'any');
-  await keepLooseChallenge(ctx.em, 'sign-in', challenge);
+  await storeSignInChallenge(ctx.em, 'sign-in', challenge);
   return { json };
 }
 
@@ -64,11 +64,11 @@ export async function finishPasskeySignIn(
   { response }: z.output<typeof checkPasskey>,
 ): Promise<SignedIn> {
   requirePasskeyAlone(ctx);
-  await takeOne(ctx, 'verify', networkOf(ctx.caller.address));
+  await consumeRateLimit(ctx, 'verify', networkOf(ctx.caller.address));
   const passkey = await ctx.em.findOne(Passkey, { credentialId: response.id }, { populate: ['user'] });
   if (passkey === null) throw new AppError('passkey_wrong');
   const { email: subject } = passkey.user;
-  const isExpected = takeLooseChallenge(ctx.em, 'sign-in');
+  const isExpected = consumeSignInChallenge(ctx.em, 'sign-in');
   const counter = await verifyUsed(ctx.env, { passkey, response }, { isExpected, alone: true });
   if (counter === null) throw new AppError('passkey_wrong', { subject });
   passkey.counter = counter;
@@ -81,7 +81,7 @@ export async function finishPasskeySignIn(
 /** The administrator whose code it is. */
 async function findEnrolled(ctx: Context, code: string) {
   requirePasskeyAlone(ctx);
-  await takeOne(ctx, 'verify', networkOf(ctx.caller.address));
+  await consumeRateLimit(ctx, 'verify', networkOf(ctx.caller.address));
   const enrolled = await ctx.em.findOne(PasskeyEnrolment, valid(code), { populate: ['user'] });
   if (enrolled === null || enrolled.user.role !== 'ADMIN') throw new AppError('enrolment_wrong');
   return enrolled.user;
@@ -97,7 +97,7 @@ export async function startEnrolment(ctx: Context, code: string): Promise<{ json
   const user = await findEnrolled(ctx, code);
   const known = await ctx.em.find(Passkey, { user: user.id });
   const { json, challenge } = await creationOptions(ctx, { email: user.email, known });
-  await keepLooseChallenge(ctx.em, `enrolment ${user.id}`, challenge);
+  await storeSignInChallenge(ctx.em, `enrolment ${user.id}`, challenge);
   return { json };
 }
 
@@ -110,7 +110,7 @@ export async function finishEnrolment(
   { name, response, enrolment }: z.output<typeof finishEnrolmentInput>,
 ): Promise<SignedIn> {
   const { id, email } = await findEnrolled(ctx, enrolment);
-  const isExpected = takeLooseChallenge(ctx.em, `enrolment ${id}`);
+  const isExpected = consumeSignInChallenge(ctx.em, `enrolment ${id}`);
   const credential = await verifyCreated(ctx.env, response, isExpected);
   if (credential === null) throw new AppError('passkey_wrong', { subject: email });
   const add = async (em: Em) => {

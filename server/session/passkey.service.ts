@@ -9,7 +9,7 @@ import type { Em } from '../platform/database/database.ts';
 import { AppError } from '../errors.ts';
 import { hashSecret } from '../platform/hash-secret.ts';
 import { alertOwner } from './account-alert.ts';
-import { requireFreshProof } from './reauthentication.service.ts';
+import { requireRecentAuth } from './reauthentication.service.ts';
 import { creationOptions, requestOptions, verifyCreated, verifyUsed } from './ceremony.ts';
 import { checkEnrolment, needsEnrolment, spendEnrolment } from './enrolment.service.ts';
 import type { SessionUser } from './viewer.ts';
@@ -25,7 +25,7 @@ type Ceremony = 'registration' | 'check';
  *   passkeys_full
  */
 export async function startRegistration(ctx: MemberContext, enrolment?: string): Promise<{ json: string }> {
-  requireFreshProof(ctx);
+  requireRecentAuth(ctx);
   await checkEnrolment(ctx, enrolment);
   const known = await ctx.em.find(Passkey, { user: ctx.viewer.user.id });
   if (known.length >= PASSKEYS_PER_PERSON) throw new AppError('passkeys_full');
@@ -43,7 +43,7 @@ export async function finishRegistration(
   ctx: MemberContext,
   { name, response, enrolment }: z.output<typeof registerPasskey>,
 ): Promise<{ id: string }> {
-  requireFreshProof(ctx);
+  requireRecentAuth(ctx);
   await checkEnrolment(ctx, enrolment);
   const expectedChallenge = await takeChallenge(ctx, 'registration');
   const credential = await verifyCreated(ctx.env, response, expectedChallenge);
@@ -100,7 +100,7 @@ export async function finishCheck(
  * @throws AppError proof_required, not_found
  */
 export async function removePasskey(ctx: MemberContext, id: string): Promise<{ removed: true }> {
-  requireFreshProof(ctx);
+  requireRecentAuth(ctx);
   const removed = await ctx.em.nativeDelete(Passkey, { id, user: ctx.viewer.user.id });
   if (removed === 0) throw new AppError('not_found');
   return { removed: true };

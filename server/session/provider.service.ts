@@ -10,7 +10,7 @@ import type { Em } from '../platform/database/database.ts';
 import { followGroup } from '../user/administrators.service.ts';
 import { alertOwner } from './account-alert.ts';
 import type { Claims } from './provider.ts';
-import { findOrMakeUser, openSessionFor, type SignedIn } from './session.service.ts';
+import { findOrCreateUser, openSessionFor, type SignedIn } from './session.service.ts';
 import { findViewer } from './viewer.ts';
 
 type SignInContext = Pick<Context, 'brands' | 'em' | 'env' | 'caller' | 'effects' | 'mailer'>;
@@ -76,7 +76,7 @@ async function link(em: Em, ctx: SignInContext, { oidc, claims, onLink }: Linked
     throw new AppError('address_unverified', email === undefined ? {} : { subject: email });
   const address = normalizeEmail(email);
   const wasThere = (await em.count(User, { email: address })) > 0;
-  const user = await findOrMakeUser(em, address, ctx);
+  const user = await findOrCreateUser(em, address, ctx);
   // Of two first sign-ins at once, the second waits here for the first, and takes what it made.
   await em.lock(user, LockMode.PESSIMISTIC_WRITE);
   const { issuer } = oidc;
@@ -105,7 +105,7 @@ function provenAt({ auth_time: seconds }: Claims): Date {
  * Hands the token of a session that has just been opened over to the page, once.
  * @throws AppError sign_in_not_begun
  */
-export async function takeHandOver(ctx: Context): Promise<SignedIn> {
+export async function claimProviderSession(ctx: Context): Promise<SignedIn> {
   const { handOver: token } = ctx.caller;
   ctx.effects.setHandOver(null);
   if (token === undefined) throw new AppError('sign_in_not_begun');

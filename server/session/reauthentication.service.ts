@@ -13,7 +13,7 @@ interface Proven {
  * who they are.
  * @throws AppError proof_required
  */
-export function requireFreshProof({ viewer }: MemberContext): void {
+export function requireRecentAuth({ viewer }: MemberContext): void {
   if (!viewer.provenLately) throw new AppError('proof_required', { subject: viewer.user.email });
 }
 

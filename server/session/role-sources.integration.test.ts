@@ -7,7 +7,7 @@ import { anonymous } from '../context.ts';
 import { enrol } from './enrolment.service.ts';
 import { outcome } from '../testing/person.ts';
 import { createWorld, type World } from '../testing/world.ts';
-import { findOrMakeUser, openSessionFor } from './session.service.ts';
+import { findOrCreateUser, openSessionFor } from './session.service.ts';
 import { openProviderSession } from './provider.service.ts';
 
 const BOSS = 'boss@example.org';
@@ -60,7 +60,7 @@ const WAYS = {
   },
   passkey: async (email: string) => {
     const ctx = context();
-    const find = async () => ({ user: await findOrMakeUser(ctx.em, email, ctx) });
+    const find = async () => ({ user: await findOrCreateUser(ctx.em, email, ctx) });
     return (await openSessionFor(ctx, find, { by: 'passkey' })).token;
   },
   provider: (email: string) => arriveAt('https://id.example', email),
@@ -79,7 +79,7 @@ const call = (token: string, method: 'GET' | 'PUT' | 'POST', url: string, payloa
 /** An administrator of ADMIN_EMAILS gives Asha a role. */
 async function appoint(role: 'ADMIN' | 'PLAYER'): Promise<void> {
   const token = await WAYS.code(BOSS);
-  const { id } = await findOrMakeUser(world.em(), ASHA, context());
+  const { id } = await findOrCreateUser(world.em(), ASHA, context());
   expect((await call(token, 'PUT', `/api/admin/users/${id}/role`, { role })).statusCode).toBe(200);
 }
 
@@ -91,7 +91,7 @@ const SOURCES = {
   'the setup': {
     email: ASHA,
     give: async () => {
-      const { id } = await findOrMakeUser(world.em(), ASHA, context());
+      const { id } = await findOrCreateUser(world.em(), ASHA, context());
       await world.em().nativeUpdate(User, { id }, { role: 'ADMIN', appointed: true });
     },
   },
@@ -150,7 +150,7 @@ test('the list of people says of whom the provider makes an administrator', asyn
 test('a person of the group may decide on others, until another one ends their session', async () => {
   isInGroup = true;
   const token = await WAYS.provider(ASHA);
-  const { id } = await findOrMakeUser(world.em(), 'ravi@example.org', context());
+  const { id } = await findOrCreateUser(world.em(), 'ravi@example.org', context());
   expect((await call(token, 'POST', `/api/admin/users/${id}/block`)).statusCode).toBe(200);
   await sql`delete from session`.execute(world.em().getKysely());
   expect((await call(token, 'POST', `/api/admin/users/${id}/unblock`)).statusCode).toBe(401);

@@ -1,18 +1,18 @@
 import * as schema from '../../entities/session.schema.ts';
 import { memberProcedure, publicProcedure, router, sessionProcedure } from '../trpc.ts';
-import { takeHandOver } from './provider.service.ts';
+import { claimProviderSession } from './provider.service.ts';
 import { finishProof, proofMethodOf, startProof } from './reauthentication.service.ts';
 import { closeSession } from './session.service.ts';
 import { signIn, verifyCode } from './sign-in-code.service.ts';
-import { waysOf } from './sign-in-methods.ts';
+import { signInMethodsOf } from './sign-in-methods.ts';
 
 export const sessionRouter = router({
   me: sessionProcedure
     .meta({ rest: { method: 'GET', path: '/api/auth/me', summary: 'Who is signed in' } })
     .output(schema.sessionUser)
     .query(({ ctx }) => ctx.viewer.user),
-  ways: publicProcedure.output(schema.signInWays).query(({ ctx }) => waysOf(ctx.env)),
-  takeHandOver: publicProcedure.output(schema.handedOver).mutation(({ ctx }) => takeHandOver(ctx)),
+  ways: publicProcedure.output(schema.signInWays).query(({ ctx }) => signInMethodsOf(ctx.env)),
+  takeHandOver: publicProcedure.output(schema.handedOver).mutation(({ ctx }) => claimProviderSession(ctx)),
   login: publicProcedure
     .meta({
       rest: {

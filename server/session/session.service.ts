@@ -37,7 +37,7 @@ export async function openSession(
   email: string,
 ): Promise<SignedIn> {
   const address = normalizeEmail(email);
-  return openSessionFor(ctx, async (em) => ({ user: await findOrMakeUser(em, address, ctx) }));
+  return openSessionFor(ctx, async (em) => ({ user: await findOrCreateUser(em, address, ctx) }));
 }
 
 /** Differences of a session that was not opened by a code. */
@@ -108,7 +108,7 @@ export async function closeSession(ctx: MemberContext): Promise<{ signedOut: tru
 }
 
 /** Finds the account of an address, or makes it. */
-export async function findOrMakeUser(
+export async function findOrCreateUser(
   em: Em,
   email: string,
   { env, brands }: Pick<Context, 'env' | 'brands'>,

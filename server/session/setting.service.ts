@@ -4,7 +4,7 @@ import type { Context, MemberContext } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { audit } from '../audit/audit.ts';
 import { db } from '../platform/database/db.ts';
-import { requireFreshProof } from './reauthentication.service.ts';
+import { requireRecentAuth } from './reauthentication.service.ts';
 
 const PASSKEYS_REQUIRED = 'passkeys-required';
 
@@ -36,7 +36,7 @@ export async function requirePasskeys(
   if (!required && ctx.env.production) throw new AppError('passkey_required');
   // Without a passkey, the caller would lock out all administrators, starting with themselves.
   if (required && !ctx.viewer.secondFactor) throw new AppError('passkey_required');
-  if (!required) requireFreshProof(ctx);
+  if (!required) requireRecentAuth(ctx);
   await ctx.em.transactional(async (em) => {
     await db(em)
       .insertInto('portal_setting')

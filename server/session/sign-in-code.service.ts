@@ -8,7 +8,7 @@ import { mailboxOf, normalizeEmail } from '../../entities/user.rules.ts';
 import type { Context, MemberContext } from '../context.ts';
 import type { Em } from '../platform/database/database.ts';
 import { AppError, type ErrorReason } from '../errors.ts';
-import { countUses, limitedUse, takeOne } from '../platform/limits/limit.service.ts';
+import { countUses, limitedUse, consumeRateLimit } from '../platform/limits/limit.service.ts';
 import { networkOf, ofNetwork } from '../platform/limits/network.ts';
 import { alertOwner } from './account-alert.ts';
 import { deviceOf } from './device.ts';
@@ -56,7 +56,7 @@ async function sendCode(ctx: Context, email: string): Promise<{ challenge: strin
  */
 export async function sendProofCode(ctx: MemberContext): Promise<{ challenge: string }> {
   const { id, email } = ctx.viewer.user;
-  await takeOne(ctx, 'sign-in', id);
+  await consumeRateLimit(ctx, 'sign-in', id);
   const { challenge, code } = await makeCode(ctx.em, email, proofOf(ctx));
   const { name: site } = ctx.brands.last().brand;
   await ctx.mailer.send(
@@ -101,12 +101,12 @@ async function makeCode(
  */
 async function limitCodes(ctx: Context, address: string): Promise<void> {
   const browser = await knownBrowser(ctx, address);
-  if (browser !== null) return takeOne(ctx, 'sign-in', `${address} ${browser}`);
+  if (browser !== null) return consumeRateLimit(ctx, 'sign-in', `${address} ${browser}`);
   const network = networkOf(ctx.caller.address);
-  await takeOne(ctx, 'sign-in-network', network);
-  await takeOne(ctx, 'sign-in', ofNetwork(address, network));
+  await consumeRateLimit(ctx, 'sign-in-network', network);
+  await consumeRateLimit(ctx, 'sign-in', ofNetwork(address, network));
   // Last: what is refused to one network must not count against the others. By mailbox: `me+1@`, `me+2@` all fill one.
-  await takeOne(ctx, 'sign-in-address', mailboxOf(address));
+  await consumeRateLimit(ctx, 'sign-in-address', mailboxOf(address));
 }
 
 type AnsweredCode = { readonly challenge: string; readonly code: string };
@@ -121,7 +121,7 @@ export async function verifyCode(ctx: Context, proof: Proof): Promise<SignedIn> 
   requireMail(ctx);
   const code = await findCode(ctx.em, SIGN_IN, proof);
   const browser = code === null ? null : await knownBrowser(ctx, code.email);
-  await takeOne(ctx, 'verify', browser ?? networkOf(ctx.caller.address));
+  await consumeRateLimit(ctx, 'verify', browser ?? networkOf(ctx.caller.address));
   if (code === null) throw new AppError(expired(proof));
   await spendCode(ctx, code, { proof, who: browser ?? code.email });
   const isNewToMember = browser === null && (await ctx.em.count(User, { email: code.email })) > 0;
@@ -143,7 +143,7 @@ export async function verifyCode(ctx: Context, proof: Proof): Promise<SignedIn> 
  */
 export async function checkProofCode(ctx: MemberContext, proof: AnsweredCode): Promise<void> {
   const { id, email } = ctx.viewer.user;
-  await takeOne(ctx, 'verify', id);
+  await consumeRateLimit(ctx, 'verify', id);
   const code = await findCode(ctx.em, proofOf(ctx), proof);
   if (code === null || code.email !== email) throw new AppError('code_expired', { subject: email });
   await spendCode(ctx, code, { proof, who: id });

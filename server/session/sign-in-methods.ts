@@ -8,11 +8,11 @@ type Settings = Pick<Env, 'production' | 'signIn' | 'smtpUrl' | 'oidc'>;
 const sendsMail = ({ production, smtpUrl }: Settings) => !production || smtpUrl !== null;
 
 /** The way people sign in here. Where a code would never arrive, a passkey alone signs in whoever has one. */
-export const waysOf = (env: Settings): z.infer<typeof signInWays> => ({
+export const signInMethodsOf = (env: Settings): z.infer<typeof signInWays> => ({
   email: env.signIn !== 'oidc' && sendsMail(env),
   provider: env.oidc?.name ?? null,
   passkey: env.signIn === 'code' && !sendsMail(env),
 });
 
 /** Whether the first administrator comes by the link in the log, because no mail and no provider says who they are. */
-export const isSetUpByLink = (env: Settings): boolean => waysOf(env).passkey && env.oidc === null;
+export const isSetUpByLink = (env: Settings): boolean => signInMethodsOf(env).passkey && env.oidc === null;

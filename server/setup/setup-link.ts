@@ -34,7 +34,7 @@ interface Said {
  * Prints the link to the setup, once for all processes of a portal that waits for it.
  * @returns whether the portal waits for it
  */
-export async function saySetupLink(em: Em, { env, say, anew }: Said): Promise<boolean> {
+export async function logSetupLink(em: Em, { env, say, anew }: Said): Promise<boolean> {
   return em.transactional(async (fork) => {
     // Processes that start at once make one link.
     await sql`lock table setup_link in share row exclusive mode`.execute(fork.getKysely());

@@ -14,7 +14,7 @@ import { authenticator } from '../testing/authenticator.ts';
 import { outcome } from '../testing/person.ts';
 import { createWorld, type World } from '../testing/world.ts';
 import { reconcileAdministrators } from '../user/administrators.service.ts';
-import { saySetupLink } from './setup-link.ts';
+import { logSetupLink } from './setup-link.ts';
 
 const ORIGIN = 'https://playport.example';
 const SETTINGS = {
@@ -38,7 +38,7 @@ afterAll(() => world.close());
 /** Returns the lines of the log about the setup when a portal starts. */
 async function linesOf(anew = false): Promise<string[]> {
   const lines: string[] = [];
-  await saySetupLink(world.em(), { env: world.env, say: (line) => void lines.push(line), anew });
+  await logSetupLink(world.em(), { env: world.env, say: (line) => void lines.push(line), anew });
   return lines;
 }
 const tokenIn = ([line = '']: readonly string[]) =>
@@ -275,7 +275,7 @@ test.each([
     expect((await other.app.inject(begin)).statusCode).toBe(404);
     const said: string[] = [];
     const say = (line: string) => void said.push(line);
-    expect(await saySetupLink(other.em(), { env: other.env, say, anew: true })).toBe(false);
+    expect(await logSetupLink(other.em(), { env: other.env, say, anew: true })).toBe(false);
     expect(said).toEqual([]);
   } finally {
     await other.close();

@@ -10,12 +10,12 @@ import type { Context } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { creationOptions, type NewCredential, verifyCreated } from '../session/ceremony.ts';
 import { storePasskey } from '../session/store-passkey.ts';
-import { keepLooseChallenge, takeLooseChallenge } from '../session/passkey-sign-in.service.ts';
+import { storeSignInChallenge, consumeSignInChallenge } from '../session/passkey-sign-in.service.ts';
 import type { Em } from '../platform/database/database.ts';
 import { hashSecret } from '../platform/hash-secret.ts';
-import { takeOne } from '../platform/limits/limit.service.ts';
+import { consumeRateLimit } from '../platform/limits/limit.service.ts';
 import { networkOf } from '../platform/limits/network.ts';
-import { findOrMakeUser, openSessionFor, type SignedIn } from '../session/session.service.ts';
+import { findOrCreateUser, openSessionFor, type SignedIn } from '../session/session.service.ts';
 import { isSetUpByLink } from '../session/sign-in-methods.ts';
 import { nameSite } from './brand.service.ts';
 import { rememberRole } from '../user/administrators.service.ts';
@@ -43,7 +43,7 @@ export async function checkLink(ctx: Context, token: string): Promise<{ waiting:
   const { em, env, caller } = ctx;
   if (!isSetUpByLink(env)) throw new AppError('not_found');
   if ((await em.count(SetupLink, validLink(token))) > 0) return { waiting: true };
-  await takeOne(ctx, 'setup', networkOf(caller.address));
+  await consumeRateLimit(ctx, 'setup', networkOf(caller.address));
   throw await refusal(em, env);
 }
 
@@ -57,7 +57,7 @@ export async function beginSetup(
 ): Promise<{ json: string }> {
   await checkLink(ctx, token);
   const { json, challenge } = await creationOptions(ctx, { email: normalizeEmail(email), known: [] });
-  await keepLooseChallenge(ctx.em, 'setup', challenge);
+  await storeSignInChallenge(ctx.em, 'setup', challenge);
   return { json };
 }
 
@@ -68,7 +68,7 @@ export async function beginSetup(
  */
 export async function finishSetup(ctx: Context, setup: Setup): Promise<SignedIn> {
   await checkLink(ctx, setup.token);
-  const isExpected = takeLooseChallenge(ctx.em, 'setup');
+  const isExpected = consumeSignInChallenge(ctx.em, 'setup');
   const credential = await verifyCreated(ctx.env, setup.response, isExpected);
   if (credential === null) throw new AppError('passkey_wrong');
   const { brand } = await ctx.brands.current();
@@ -99,7 +99,7 @@ async function setUp(em: Em, ctx: Context, { setup, credential, isNewName }: Don
   // A person who has waited for the other setup finds its link used up.
   if (link === null || !(await waitsForSetup(em, ctx.env))) throw await refusal(em, ctx.env);
   await em.nativeDelete(SetupLink, {});
-  const { id } = await findOrMakeUser(em, normalizeEmail(setup.email), ctx);
+  const { id } = await findOrCreateUser(em, normalizeEmail(setup.email), ctx);
   const { user } = await storePasskey(em, id, { ...credential, name: FIRST_PASSKEY });
   em.assign(user, { name: setup.name, role: 'ADMIN', appointed: true });
   await rememberRole(em, user, ctx.env);

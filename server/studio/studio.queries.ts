@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { OwnStudio, StudioView } from '../../entities/studio.schema.ts';
 import { AppError } from '../errors.ts';
 import { isPublic } from '../catalogue/game.view.ts';
-import { noteShown } from '../platform/changes/response-dependencies.ts';
+import { addDependencies } from '../platform/changes/response-dependencies.ts';
 import type { Em } from '../platform/database/database.ts';
 import { countRows, db } from '../platform/database/db.ts';
 
@@ -25,7 +25,7 @@ export async function readStudio(em: Em, slug: string): Promise<StudioView> {
     .executeTakeFirst();
   if (row === undefined || row.games === 0) throw new AppError('studio_not_found');
   const { blocked_at, ...studio } = row;
-  noteShown([studio.slug]);
+  addDependencies([studio.slug]);
   return blocked_at === null ? studio : { ...studio, about: '', website: null };
 }
 

@@ -20,7 +20,7 @@ import { AppError } from '../errors.ts';
 import { isPublic } from '../catalogue/game.view.ts';
 import type { Em } from '../platform/database/database.ts';
 import { db } from '../platform/database/db.ts';
-import { takeOne } from '../platform/limits/limit.service.ts';
+import { consumeRateLimit } from '../platform/limits/limit.service.ts';
 import { freeSlug, slugify } from '../catalogue/slug.ts';
 import { audit } from '../audit/audit.ts';
 import { notify } from '../notification/notification.service.ts';
@@ -63,7 +63,7 @@ export async function addStudio(
  */
 export async function editStudio(ctx: MemberContext, texts: Texts): Promise<OwnStudio> {
   const userId = ctx.viewer.user.id;
-  await takeOne(ctx, 'studio', userId);
+  await consumeRateLimit(ctx, 'studio', userId);
   await ctx.em.transactional(async (em) => {
     const own = await em.findOne(
       DeveloperProfile,
@@ -74,7 +74,7 @@ export async function editStudio(ctx: MemberContext, texts: Texts): Promise<OwnS
     if (texts.name !== own.studio) {
       if (isReservedName(texts.name, ctx.brands.last().brand.name))
         throw new AppError('validation', { fields: { name: RESERVED_NAME.mismatch } });
-      await takeOne({ em, env: ctx.env }, 'studio-name', userId);
+      await consumeRateLimit({ em, env: ctx.env }, 'studio-name', userId);
     }
     await change(em, own, texts);
   });
@@ -165,7 +165,7 @@ interface Followed {
  * @throws AppError studio_not_found, also for a studio without a public game; rate_limited
  */
 export async function followStudio(ctx: MemberContext, id: string): Promise<Followed> {
-  await takeOne(ctx, 'follow', ctx.viewer.user.id);
+  await consumeRateLimit(ctx, 'follow', ctx.viewer.user.id);
   const studio = await db(ctx.em)
     .selectFrom('developer_profile as d')
     .select('d.slug')
@@ -183,7 +183,7 @@ export async function followStudio(ctx: MemberContext, id: string): Promise<Foll
 
 /** Ends following a studio; does nothing when the person does not follow it. */
 export async function unfollowStudio(ctx: MemberContext, id: string): Promise<Followed> {
-  await takeOne(ctx, 'follow', ctx.viewer.user.id);
+  await consumeRateLimit(ctx, 'follow', ctx.viewer.user.id);
   await ctx.em.nativeDelete(StudioFollow, { user: ctx.viewer.user.id, studio: id });
   const studio = await ctx.em.findOne(DeveloperProfile, { id });
   return changed(ctx, { id, slug: studio?.slug ?? null, following: false });

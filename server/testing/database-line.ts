@@ -15,7 +15,7 @@ export interface DatabaseLine {
 }
 
 /** Opens a line to the server at `url`. */
-export async function openLine(url: string): Promise<DatabaseLine> {
+export async function openDatabaseProxy(url: string): Promise<DatabaseLine> {
   const { hostname, port } = new URL(url);
   const open = new Set<Socket>();
   const server = createServer((near) => {

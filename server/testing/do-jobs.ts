@@ -4,7 +4,7 @@ import type { JobData, Worker } from '../platform/jobs/job-queue.ts';
 import type { World } from './world.ts';
 
 /** Does the jobs of a queue that are due, now and in this order, until there are none; returns how many there were. */
-export async function doJobs({ database }: Pick<World, 'database'>, worker: Worker): Promise<number> {
+export async function runDueJobs({ database }: Pick<World, 'database'>, worker: Worker): Promise<number> {
   const { queue, atOnce, work } = worker;
   const options = { migrate: false, supervise: false, schedule: false, registerInstance: false };
   const boss = await new PgBoss({ ...connectionOf(database), ...options }).start();

@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 import type { Database } from '../platform/database/database.ts';
 
 /** Delays the result of the next database query until `meanwhile` is done. */
-export function answerLate({ orm }: Pick<Database, 'orm'>, meanwhile: () => Promise<unknown>): void {
+export function delayNextQuery({ orm }: Pick<Database, 'orm'>, meanwhile: () => Promise<unknown>): void {
   const em = orm.em.fork();
   const late = em.getKysely().withPlugin({
     transformQuery: ({ node }) => node,

@@ -8,7 +8,7 @@ import { PATIENCE } from './patience.ts';
  * Runs `action` while `write` is done but not committed; as soon as `action` waits, does `rest` and commits. The embedded
  * engine runs transactions one after the other, so there `action` follows the commit.
  */
-export async function meanwhile<Result>(
+export async function runDuringTransaction<Result>(
   world: World,
   write: (em: Em) => Promise<unknown>,
   action: () => Promise<Result>,

@@ -26,7 +26,7 @@ interface Lent {
 }
 
 /** Provides an empty, migrated database on the test project's engine. */
-export function lendDatabase(): Promise<Lent> {
+export function acquireDatabase(): Promise<Lent> {
   const server = inject('databaseUrl');
   return server === '' ? openIdle() : openCopy(server);
 }

@@ -7,7 +7,7 @@ import { createDocumentation } from '../api/documentation.ts';
 import { createApp } from '../app.ts';
 import { openBrands } from '../platform/brand/brands.ts';
 import { localChanges } from '../platform/changes/catalogue-changes.ts';
-import { gatheredRatings, type ServiceChanges } from '../platform/changes/gathered-ratings.ts';
+import { batchRatingChanges, type ServiceChanges } from '../platform/changes/gathered-ratings.ts';
 import { purgedChanges } from '../response-cache/cdn-purge.ts';
 import { anonymous, type Services } from '../context.ts';
 import type { Caller } from '../platform/http/caller.ts';
@@ -25,10 +25,10 @@ import { BoardsPerNetwork } from '../score/boards-per-network.ts';
 import { PlaysPerNetwork } from '../play/plays-per-network.ts';
 import { PlayBatches } from '../play/play-batches.ts';
 import { RoomSockets } from '../room/room-sockets.ts';
-import { type Judge, noJudge } from '../score/run-verifier.ts';
+import { type RunVerifier, noRunVerifier } from '../score/run-verifier.ts';
 import { createCaller } from '../router.ts';
 import { keepFetchedPictures } from './fetched-pictures.ts';
-import { emptyDatabase, lendDatabase } from './test-database.ts';
+import { emptyDatabase, acquireDatabase } from './test-database.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 
@@ -59,16 +59,16 @@ const blankRenderer: PageRenderer = {
 /**
  * Creates a world on the test project's engine.
  * @param settings environment variables that differ from the tests' defaults
- * @param judge plays runs again
+ * @param runVerifier plays runs again
  * @param pages `built` renders what `npm run build` left in `dist`; or the test's own renderer
  */
 export async function createWorld(
   settings: Readonly<Record<string, string>> = {},
   pages: 'built' | PageRenderer = blankRenderer,
-  judge: Judge = noJudge,
+  runVerifier: RunVerifier = noRunVerifier,
   givenMailer?: Mailer,
 ): Promise<World> {
-  const { database, giveBack } = await lendDatabase();
+  const { database, giveBack } = await acquireDatabase();
   const mails: Mail[] = [];
   const mailer: Mailer = givenMailer ?? {
     send: async (mail) => void mails.push(mail),
@@ -105,7 +105,7 @@ export async function createWorld(
     apiKeyAuthentication: new ApiKeyAuthentication(database, env),
     readDocumentation: createDocumentation(env),
     files,
-    judge,
+    runVerifier,
     rooms,
     jobs,
   };
@@ -148,7 +148,7 @@ export async function createWorld(
 function changesOf({ purge }: Env): ServiceChanges {
   const changes = localChanges();
   const onError = () => {};
-  return gatheredRatings(
+  return batchRatingChanges(
     purge === null ? changes : purgedChanges(changes, { target: purge, onError }),
     onError,
   );

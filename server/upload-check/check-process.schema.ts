@@ -10,12 +10,12 @@ import { deviceAnswers } from '../../entities/upload.schema.ts';
 export const PLAYWRIGHTS_OWN = 'playwright';
 
 /** Asked as an argument: which of these browsers can it start? */
-export const playerQuestion = z.object({
+export const browserQuestion = z.object({
   paths: z.array(z.string()),
   /** Null: it is enough that the program is there. */
   launch: z.object({ sandbox: z.boolean() }).nullable(),
 });
-export type PlayerQuestion = z.infer<typeof playerQuestion>;
+export type BrowserQuestion = z.infer<typeof browserQuestion>;
 
 /** A build; its contents are in the job's folder, each named by its SHA-256. */
 const checkedBuild = z.object({

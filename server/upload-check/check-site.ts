@@ -6,10 +6,10 @@ import type { Env } from '../env.ts';
 import { OutsideError, type OutsideLimits, safeFetch } from '../platform/safe-fetch.ts';
 import type { SiteResponse, SiteRequest } from './check-process.schema.ts';
 import { shownOf } from './check-upload.ts';
-import { playUntilSure } from './play-again.ts';
-import { type CheckOptions, type NotPlayed, playConfined } from './play-confined.ts';
+import { playWithRetry } from './play-again.ts';
+import { type CheckOptions, type NotPlayed, playInSandbox } from './play-confined.ts';
 import type { CheckRun, SiteFetch } from './run-process.ts';
-import { judge } from './verdict.ts';
+import { decideVerdict } from './verdict.ts';
 
 const MB = 1_000_000;
 /**
@@ -40,7 +40,7 @@ interface SiteOptions extends CheckOptions {
 export async function checkSite({ address, allow, ...options }: SiteOptions): Promise<CheckResult> {
   const problem = await reach(address, allow);
   if (problem !== null) return unreachable(address, problem);
-  const checked = await playUntilSure((again) => play({ address, allow, ...options, again }));
+  const checked = await playWithRetry((again) => play({ address, allow, ...options, again }));
   return typeof checked === 'string' ? notPlayed(NOT_PLAYED[checked]) : checked.result;
 }
 
@@ -51,7 +51,7 @@ interface Played {
 
 async function play({ address, allow, ...options }: SiteOptions): Promise<Played | NotPlayed> {
   const over = new AbortController();
-  return playConfined<Played>(options, {
+  return playInSandbox<Played>(options, {
     prepare: (folder) =>
       Promise.resolve({
         game: { kind: 'site', address, page: `${options.env.publicOrigin}/` },
@@ -79,7 +79,7 @@ const limitsOf = (allow: OutsideLimits['allow']) => ({
 });
 
 const notPlayed = (notRun: string): CheckResult => ({
-  ...judge({ build: null, passes: [], cutShort: null }),
+  ...decideVerdict({ build: null, passes: [], cutShort: null }),
   runs: [],
   notRun,
   checkedAt: new Date().toISOString(),
@@ -96,7 +96,7 @@ const unreachable = (address: string, problem: string): CheckResult => ({
 function resultOf({ passes: played, ...how }: CheckRun, own: string): CheckResult {
   const passes = played.map((pass) => ({ ...pass, hosts: pass.hosts.filter((host) => host !== own) }));
   return {
-    ...judge({ build: null, passes, ...how }),
+    ...decideVerdict({ build: null, passes, ...how }),
     runs: passes.map((pass) => ({ ...shownOf(pass), pictures: [] })),
     notRun: null,
     stage: how.stage ?? null,

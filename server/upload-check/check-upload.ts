@@ -15,11 +15,11 @@ import { type Isolation, isolationWanted } from './cause-findings.ts';
 import type { PlayedPass } from './check-process.schema.ts';
 import { asksForIsolation, lacksIsolation, provesIsolation } from './prove-isolation.ts';
 import { servedBuild } from './served-build.ts';
-import { playUntilSure } from './play-again.ts';
-import { type CheckOptions, type NotPlayed, playConfined, deleteLeftovers } from './play-confined.ts';
+import { playWithRetry } from './play-again.ts';
+import { type CheckOptions, type NotPlayed, playInSandbox, deleteLeftovers } from './play-confined.ts';
 import type { CheckRun } from './run-process.ts';
 import { takePicture } from './take-picture.ts';
-import { judge } from './verdict.ts';
+import { decideVerdict } from './verdict.ts';
 
 /** The reason why a game was not run; sentences for its developer. */
 const NOT_RUN: Record<NotPlayed, string> = {
@@ -55,7 +55,7 @@ export async function checkUpload({ upload, ...options }: UploadOptions): Promis
   const { isolation = 'auto' } = upload;
   const inventory = { ...upload.inventory, needsIsolation: isIsolated(upload.inventory, isolation) };
   const mayIsolate = isolation === 'auto' && !inventory.needsIsolation;
-  const checked = await playUntilSure(async (again) => {
+  const checked = await playWithRetry(async (again) => {
     const played = await play({ ...options, again }, inventory);
     return typeof played === 'string'
       ? played
@@ -64,14 +64,14 @@ export async function checkUpload({ upload, ...options }: UploadOptions): Promis
   if (typeof checked === 'string') return notRun(inventory, NOT_RUN[checked]);
   if (!mayIsolate || !asksForIsolation(checked)) return resultOf(checked);
   const evidence = { error: isolationWanted(checked.played.passes) };
-  const isolated = await playUntilSure((again) =>
+  const isolated = await playWithRetry((again) =>
     play({ ...options, again }, { ...inventory, needsIsolation: true }, evidence),
   );
   if (typeof isolated === 'string') return resultOf(checked);
   const playAgain = () => play({ ...options, again: true }, inventory);
   if (await provesIsolation(isolated, checked, playAgain)) return resultOf(isolated);
   const isolationTried = { isolated: false, evidence: null, isTried: true };
-  const judged = judge({ build: inventory, ...checked.played, isolation: isolationTried });
+  const judged = decideVerdict({ build: inventory, ...checked.played, isolation: isolationTried });
   return resultOf({ ...checked, result: { ...checked.result, ...judged } });
 }
 
@@ -92,7 +92,7 @@ function play(
   evidence: Isolation['evidence'] = null,
 ): Promise<Played | NotPlayed> {
   const { needsIsolation } = inventory;
-  return playConfined(options, {
+  return playInSandbox(options, {
     async prepare(contents) {
       await copyContents(options.files, inventory, contents);
       const build = await servedBuild(inventory, contents);
@@ -113,7 +113,7 @@ function play(
     },
     async conclude(played, from) {
       const isolation = { isolated: needsIsolation, evidence };
-      const judged = judge({ build: inventory, ...played, isolation });
+      const judged = decideVerdict({ build: inventory, ...played, isolation });
       return {
         played,
         needsIsolation,
@@ -125,7 +125,7 @@ function play(
 
 const notRun = (inventory: Inventory, reason: string): CheckedUpload => ({
   result: {
-    ...judge({ build: inventory, passes: [], cutShort: null }),
+    ...decideVerdict({ build: inventory, passes: [], cutShort: null }),
     runs: [],
     notRun: reason,
     checkedAt: new Date().toISOString(),
@@ -145,7 +145,7 @@ async function copyContents(
 }
 
 async function storePictures(
-  judged: ReturnType<typeof judge>,
+  judged: ReturnType<typeof decideVerdict>,
   played: CheckRun,
   pictures: { readonly from: string; readonly to: string },
 ): Promise<Pick<CheckedUpload, 'result' | 'pictures'>> {

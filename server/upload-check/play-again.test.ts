@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { UploadVerdict } from '../../entities/upload.rules.ts';
-import { playUntilSure } from './play-again.ts';
+import { playWithRetry } from './play-again.ts';
 import type { CutShort } from './run-process.ts';
 
 /** Plays with these verdicts, one after the other. */
@@ -10,7 +10,7 @@ async function outcome(
 ) {
   const { cutShort = null, isExplained = false } = more;
   const again: boolean[] = [];
-  const played = await playUntilSure(async (isAgain) => {
+  const played = await playWithRetry(async (isAgain) => {
     again.push(isAgain);
     const verdict = verdicts[again.length - 1] ?? 'none';
     return verdict === 'none'

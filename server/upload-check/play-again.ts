@@ -17,7 +17,7 @@ interface Played {
  * Plays a game, and once more before it is called broken: what fails twice is no accident.
  * @param play plays it; `again` of the second time, which measures the machine too
  */
-export async function playUntilSure<Result extends Played>(
+export async function playWithRetry<Result extends Played>(
   play: (again: boolean) => Promise<Result | NotPlayed>,
 ): Promise<Result | NotPlayed> {
   const first = await play(false);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import pLimit from 'p-limit';
 import type { Env } from '../env.ts';
 import type { CheckJob } from './check-process.schema.ts';
-import { findPlayer, type CheckBrowser } from './find-player.ts';
+import { findCheckBrowser, type CheckBrowser } from './find-check-browser.ts';
 import { CHECK_LIMITS, type CheckLimits, type CheckRun, runProcess, type SiteFetch } from './run-process.ts';
 
 /** Time for which a game is played on each device, in seconds. */
@@ -19,10 +19,10 @@ export interface CheckOptions {
   /** Time that each pass takes, in seconds. */
   readonly seconds?: number;
   readonly limits?: CheckLimits;
-  /** It did not work once (`playUntilSure`). */
+  /** It did not work once (`playWithRetry`). */
   readonly again?: boolean;
   /** The way the browser is started, if not as confined as the machine allows. */
-  readonly player?: CheckBrowser;
+  readonly checkBrowser?: CheckBrowser;
   /** Ends the check, such as when the portal stops; the promise then rejects with its reason. */
   readonly signal?: AbortSignal;
 }
@@ -49,7 +49,7 @@ const limit = pLimit(1);
  * Plays a game in a process of its own and in a folder that is gone afterwards. One at a time in this process.
  * @throws what the steps throw, and the reason of `signal`
  */
-export function playConfined<Result>(
+export function playInSandbox<Result>(
   options: CheckOptions,
   steps: Steps<Result>,
 ): Promise<Result | NotPlayed> {
@@ -61,19 +61,19 @@ async function play<Result>(
   { prepare, conclude }: Steps<Result>,
 ): Promise<Result | NotPlayed> {
   signal?.throwIfAborted();
-  const player = given.player ?? (await findPlayer(env));
-  if (player === null) return 'none';
+  const checkBrowser = given.checkBrowser ?? (await findCheckBrowser(env));
+  if (checkBrowser === null) return 'none';
   await deleteLeftovers(tmpdir(), WORK_FOLDER);
   const folder = await mkdtemp(join(tmpdir(), WORK_FOLDER));
   try {
-    const { contents, pictures, home } = await layOut(folder, player);
+    const { contents, pictures, home } = await layOut(folder, checkBrowser);
     const { game, fetch } = await prepare(contents);
-    if (player.user !== null) await showToOthers(contents);
+    if (checkBrowser.user !== null) await showToOthers(contents);
     const played = await runProcess({
-      player,
+      checkBrowser,
       job: {
-        browser: player.browser,
-        sandbox: player.sandbox,
+        browser: checkBrowser.browser,
+        sandbox: checkBrowser.sandbox,
         contents,
         pictures,
         seconds: given.seconds ?? PASS_SECONDS,

@@ -15,8 +15,8 @@ import {
   type CheckJob,
   type CheckLine,
   type PlayedPass,
-  type PlayerQuestion,
-  playerQuestion,
+  type BrowserQuestion,
+  browserQuestion,
   PLAYWRIGHTS_OWN,
   type SiteResponse,
   siteResponse,
@@ -125,7 +125,7 @@ const readInPage = (name: string): string =>
   stripTypeScriptTypes(readFileSync(join(import.meta.dirname, 'in-page', `${name}.ts`), 'utf8'));
 
 /** Returns the path of the first browser that starts; the empty text when none does. */
-async function whichStarts({ paths, launch: how }: PlayerQuestion): Promise<string> {
+async function whichStarts({ paths, launch: how }: BrowserQuestion): Promise<string> {
   for (const path of paths) {
     try {
       const browser = path === PLAYWRIGHTS_OWN ? chromium.executablePath() : path;
@@ -172,5 +172,5 @@ if (question === undefined) {
     );
   });
 } else {
-  process.stdout.write(await whichStarts(playerQuestion.parse(JSON.parse(question))));
+  process.stdout.write(await whichStarts(browserQuestion.parse(JSON.parse(question))));
 }

@@ -14,15 +14,15 @@ import type { Services } from '../context.ts';
 import { db } from '../platform/database/db.ts';
 import { rowsOf } from '../platform/database/rows.ts';
 import { incomingFolder, READING } from '../platform/files/receive-file.ts';
-import type { Outgoing, Worker } from '../platform/jobs/job-queue.ts';
+import type { JobTransaction, Worker } from '../platform/jobs/job-queue.ts';
 import { notify } from '../notification/notification.service.ts';
 import type { Em } from '../platform/database/database.ts';
 import { checkUpload } from './check-upload.ts';
 import { titleOf } from './page-title.ts';
 import { readInProcess } from '../upload/archive/read-in-process.ts';
-import { claimContents, dropUnused } from '../upload/contents.ts';
-import { dropRefused, giveUpUpload, refuse } from '../upload/refused-uploads.ts';
-import { readUsed, whileCounting } from '../upload/upload-quota.ts';
+import { registerContents, deleteUnusedContents } from '../upload/contents.ts';
+import { deleteRejectedFiles, failUpload, refuse } from '../upload/refused-uploads.ts';
+import { readUploadUsage, withUploadQuotaLock } from '../upload/upload-quota.ts';
 
 /** An archive that ends its reader so often is given up. */
 const ATTEMPTS = 3;
@@ -57,7 +57,7 @@ async function readUpload(reader: UploadReader, id: string): Promise<void> {
     .$narrowType<{ archive: NotNull }>()
     .executeTakeFirst();
   if (upload === undefined) return;
-  if (upload.attempts > ATTEMPTS) return giveUpUpload(em, id);
+  if (upload.attempts > ATTEMPTS) return failUpload(em, id);
   try {
     await readArchive(reader, upload);
   } catch (error) {
@@ -74,7 +74,7 @@ async function readUpload(reader: UploadReader, id: string): Promise<void> {
 const forgotten = z.object({ id: z.string(), peers: z.array(z.string()) });
 
 /** Queues uploads that wait and have no job; mailboxes in turn. */
-export async function queueUploads({ em, jobs }: Outgoing): Promise<void> {
+export async function queueUploads({ em, jobs }: JobTransaction): Promise<void> {
   const uploads = await rowsOf(
     em,
     forgotten,
@@ -106,7 +106,7 @@ async function readArchive(reader: UploadReader, upload: Waiting): Promise<void>
       return await take(reader, upload, { inventory: reading.inventory, contents });
     await refuse(em, id, reasons);
     await tellEnd(em, upload, 'was refused');
-    await dropRefused({ em, files }, id);
+    await deleteRejectedFiles({ em, files }, id);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -123,10 +123,10 @@ function reserveFiles(
   inventory: Inventory,
 ): Promise<readonly UploadRefusal[] | null> {
   const taken = inventory.files.reduce((sum, { size }) => sum + bytesOnDisk(size), 0);
-  return whileCounting(database.orm.em.fork(), userId, async (em) => {
+  return withUploadQuotaLock(database.orm.em.fork(), userId, async (em) => {
     const upload = await em.findOne(Upload, { id, status: 'CHECKING' });
     if (upload === null) return null;
-    const { own, all } = await readUsed(em, userId);
+    const { own, all } = await readUploadUsage(em, userId);
     const more = taken - upload.taken;
     const reason =
       userId !== null && own + more > UPLOAD_QUOTA.perPerson
@@ -160,7 +160,7 @@ async function take(reader: UploadReader, upload: Waiting, { inventory, contents
   const { id, archive, isolation } = upload;
   const { database, env, files, check = checkUpload, signal } = reader;
   const em = database.orm.em.fork();
-  await claimContents(em, inventory.files);
+  await registerContents(em, inventory.files);
   const start = inventory.files.find(({ path }) => path === inventory.entry);
   // Before its file goes to the store.
   const title = start === undefined ? null : await titleOf(join(contents, start.sha256));
@@ -176,7 +176,7 @@ async function take(reader: UploadReader, upload: Waiting, { inventory, contents
   const sizes = await Promise.all(
     pictures.map(async ({ sha256, path }) => ({ sha256, size: (await stat(path)).size })),
   );
-  await claimContents(em, sizes);
+  await registerContents(em, sizes);
   for (const { sha256, path } of pictures) await files.put(sha256, path);
   const { entry, engine, engineVersion, compatible, bytes } = inventory;
   const taken = await em.nativeUpdate(
@@ -199,7 +199,7 @@ async function take(reader: UploadReader, upload: Waiting, { inventory, contents
   if (taken > 0) await tellEnd(em, upload, 'is checked');
   // Files of an upload that was removed meanwhile are needed by nothing.
   const stored = taken === 0 ? inventory.files.map(({ sha256 }) => sha256) : [];
-  await dropUnused(em, files, { contents: [archive, ...stored] });
+  await deleteUnusedContents(em, files, { contents: [archive, ...stored] });
 }
 
 /** Tells a person who is not looking that the check of their upload has ended. */

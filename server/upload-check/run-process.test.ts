@@ -23,8 +23,8 @@ const job: CheckJob = {
 /** Runs a script in the place of the process that plays: what is put before a command can be another command. */
 function runInstead(script: string, limits: Partial<CheckLimits> = {}, signal?: AbortSignal) {
   const prefix = [process.execPath, '--eval', script, '--'];
-  const player = { browser: '', prefix, user: null, sandbox: true };
-  return runProcess({ player, job, home, limits: { ...CHECK_LIMITS, ...limits }, signal });
+  const checkBrowser = { browser: '', prefix, user: null, sandbox: true };
+  return runProcess({ checkBrowser, job, home, limits: { ...CHECK_LIMITS, ...limits }, signal });
 }
 
 const pass = {
@@ -72,7 +72,7 @@ test('what it asks another site for is answered, each under its number', async (
   const prefix = [process.execPath, '--eval', ASKING, '--'];
   const asked: string[] = [];
   const { passes } = await runProcess({
-    player: { browser: '', prefix, user: null, sandbox: true },
+    checkBrowser: { browser: '', prefix, user: null, sandbox: true },
     job,
     home,
     limits: CHECK_LIMITS,
@@ -126,8 +126,8 @@ test('a process that fails is a crash, and one that cannot be started has no bro
     passes: [{ device: 'desktop' }],
     cutShort: 'crashed',
   });
-  const player = { browser: '', prefix: ['/there/is/no/program'], user: null, sandbox: true };
-  expect(await runProcess({ player, job, home, limits: CHECK_LIMITS })).toEqual({
+  const checkBrowser = { browser: '', prefix: ['/there/is/no/program'], user: null, sandbox: true };
+  expect(await runProcess({ checkBrowser, job, home, limits: CHECK_LIMITS })).toEqual({
     passes: [],
     cutShort: 'no_browser',
   });

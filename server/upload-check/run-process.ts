@@ -13,7 +13,7 @@ import {
   type SiteResponse,
   type SiteRequest,
 } from './check-process.schema.ts';
-import { cleanEnvironment, type CheckBrowser, PROCESS } from './find-player.ts';
+import { cleanEnvironment, type CheckBrowser, PROCESS } from './find-check-browser.ts';
 import { killProcessTree, readProcessTree } from './process-tree.ts';
 
 const MB = 1_000_000;
@@ -49,7 +49,7 @@ export interface CheckRun {
 }
 
 interface ConfinedPlay {
-  readonly player: CheckBrowser;
+  readonly checkBrowser: CheckBrowser;
   readonly job: CheckJob;
   /** HOME and TMPDIR of the process. */
   readonly home: string;
@@ -63,8 +63,8 @@ export type SiteFetch = (request: SiteRequest) => Promise<SiteResponse>;
 
 /** Plays a game in a process of its own, with its limits, and ends all that it started. */
 export async function runProcess(options: ConfinedPlay): Promise<CheckRun> {
-  const { player, job, home, limits, fetch, signal } = options;
-  const child = spawnProcess(player, home);
+  const { checkBrowser, job, home, limits, fetch, signal } = options;
+  const child = spawnProcess(checkBrowser, home);
   const ended = once(child, 'close').catch(() => null);
   const { pid } = child;
   if (pid === undefined) return { passes: [], cutShort: 'no_browser' };
@@ -115,9 +115,9 @@ export async function runProcess(options: ConfinedPlay): Promise<CheckRun> {
   };
 }
 
-function spawnProcess(player: CheckBrowser, home: string) {
+function spawnProcess(checkBrowser: CheckBrowser, home: string) {
   const flags = ['--max-old-space-size=512', '--disable-warning=ExperimentalWarning'];
-  const [program = '', ...args] = [...player.prefix, process.execPath, ...flags, PROCESS];
+  const [program = '', ...args] = [...checkBrowser.prefix, process.execPath, ...flags, PROCESS];
   return spawn(program, args, { cwd: home, env: cleanEnvironment(home), stdio: ['pipe', 'pipe', 'ignore'] });
 }
 

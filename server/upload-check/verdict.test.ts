@@ -3,7 +3,7 @@ import { PLAYED_PASS } from '../testing/check-pass.ts';
 import { smallBuild } from '../testing/small-build.ts';
 import type { PlayedPass } from './check-process.schema.ts';
 import type { CutShort } from './run-process.ts';
-import { judge } from './verdict.ts';
+import { decideVerdict } from './verdict.ts';
 
 const { inventory: build } = smallBuild({ 'index.html': '', 'Sprites/Hero.png': '' });
 
@@ -15,7 +15,7 @@ function verdictOf(desktop: Partial<PlayedPass>, phone = desktop, cutShort: CutS
     { ...good, ...desktop },
     { ...good, ...phone, device: 'phone' },
   ];
-  const { verdict, findings } = judge({ build, passes, cutShort });
+  const { verdict, findings } = decideVerdict({ build, passes, cutShort });
   return { verdict, codes: findings.map(({ code }) => code), first: findings[0]?.message ?? '', findings };
 }
 
@@ -85,14 +85,14 @@ test('a build that asks for isolation is told how to get it, and that is no othe
     'nothing_shown',
     'needs_isolation',
   ]);
-  const found = judge({
+  const found = decideVerdict({
     build,
     passes: [good],
     cutShort: null,
     isolation: { isolated: true, evidence: { error: SHARED } },
   });
   expect(found).toMatchObject({ verdict: 'good', findings: [{ level: 'note', code: 'needs_isolation' }] });
-  const asked = judge({
+  const asked = decideVerdict({
     build,
     passes: [good],
     cutShort: null,
@@ -101,7 +101,7 @@ test('a build that asks for isolation is told how to get it, and that is no othe
   expect(asked.findings[0]?.message).toContain(
     'it asks for memory that threads share. The portal serves it isolated.',
   );
-  const tried = judge({
+  const tried = decideVerdict({
     build,
     passes: [{ ...good, exceptions: [SHARED] }],
     cutShort: null,
@@ -111,13 +111,13 @@ test('a build that asks for isolation is told how to get it, and that is no othe
     'Isolated, it did not play better. Export it without threads.',
   );
   const there = { build: { ...build, needsIsolation: true }, passes: [{ ...good, exceptions: [SHARED] }] };
-  expect(judge({ ...there, cutShort: null }).findings).toMatchObject([{ code: 'exception' }]);
+  expect(decideVerdict({ ...there, cutShort: null }).findings).toMatchObject([{ code: 'exception' }]);
 });
 
 test('a service worker that is refused is good to know', () => {
   const trap = { level: 'note', code: 'own_service_worker', message: 'It registers one.' } as const;
   const exceptions = ['TypeError: Failed to register a ServiceWorker for scope'];
-  const { verdict, findings } = judge({
+  const { verdict, findings } = decideVerdict({
     build: { ...build, traps: [trap] },
     passes: [{ ...good, exceptions }],
     cutShort: null,
@@ -128,7 +128,12 @@ test('a service worker that is refused is good to know', () => {
 
 describe('on a machine that is too busy to play anything', () => {
   const busy = (pass: Partial<PlayedPass>, cutShort: CutShort | null = null, machineFrames = 3) => {
-    const { verdict, findings } = judge({ build, passes: [{ ...good, ...pass }], cutShort, machineFrames });
+    const { verdict, findings } = decideVerdict({
+      build,
+      passes: [{ ...good, ...pass }],
+      cutShort,
+      machineFrames,
+    });
     return { verdict, codes: findings.map(({ code }) => code), first: findings[0]?.message };
   };
 
@@ -178,7 +183,7 @@ test('a missing file says what is wrong with its name', () => {
 test('a missing file says how names were read that no longer match', () => {
   const passes = [{ ...good, requests: [missing('größe.png')] }];
   const message = (codePage: 'cp932' | null) =>
-    judge({ build: { ...build, codePage }, passes, cutShort: null }).findings[0]?.message;
+    decideVerdict({ build: { ...build, codePage }, passes, cutShort: null }).findings[0]?.message;
   expect(message('cp932')).toContain('were read in code page 932 (Japanese)');
   expect(message(null)).toContain('not in the archive');
 });
@@ -230,7 +235,7 @@ test('an SDK and few frames are notes and leave the verdict good', () => {
 
 test('an SDK that is answered is no note', () => {
   const pass = { ...good, sdks: ['CrazyGames', 'YaGames'] };
-  const { findings } = judge({
+  const { findings } = decideVerdict({
     build: { ...build, compatible: ['crazygames-v2'] },
     passes: [pass],
     cutShort: null,
@@ -269,7 +274,7 @@ test('what reading found is judged too, and errors come first', () => {
     { level: 'note', code: 'threads', message: 'It uses threads.' },
     { level: 'error', code: 'no_entry_script', message: 'It lacks its loader.' },
   ] as const;
-  const read = judge({ build: { ...build, traps }, passes: [], cutShort: null });
+  const read = decideVerdict({ build: { ...build, traps }, passes: [], cutShort: null });
   expect(read.verdict).toBe('broken');
   expect(read.findings.map(({ code }) => code)).toEqual(['no_entry_script', 'threads']);
 });
@@ -332,8 +337,8 @@ test.for<[string, Partial<PlayedPass>, string, string]>([
 
 test('a game is told to compress only what is not compressed', () => {
   const messageOf = (files: typeof build.files) =>
-    judge({ build: { ...build, files }, passes: [{ ...good, bytes: 30e6 }], cutShort: null }).findings[0]
-      ?.message;
+    decideVerdict({ build: { ...build, files }, passes: [{ ...good, bytes: 30e6 }], cutShort: null })
+      .findings[0]?.message;
   const [file] = build.files;
   if (file === undefined) throw new Error('no file');
   const module = { ...file, path: 'game.wasm', size: 30e6 };
@@ -356,13 +361,17 @@ test('a file that the archive has is named, where the game asks another host for
 test('what its files say of sound counts only where the game was not played', () => {
   const audio = { level: 'warning', code: 'audio_unlock', message: 'It makes an AudioContext.' } as const;
   const traps = { ...build, traps: [audio] };
-  expect(judge({ build: traps, passes: [good], cutShort: null }).findings).toEqual([]);
-  expect(judge({ build: traps, passes: [], cutShort: null }).findings).toEqual([audio]);
+  expect(decideVerdict({ build: traps, passes: [good], cutShort: null }).findings).toEqual([]);
+  expect(decideVerdict({ build: traps, passes: [], cutShort: null }).findings).toEqual([audio]);
 });
 
 describe('a game of another site', () => {
   const judgeSite = (desktop: Partial<PlayedPass>) => {
-    const { verdict, findings } = judge({ build: null, passes: [{ ...good, ...desktop }], cutShort: null });
+    const { verdict, findings } = decideVerdict({
+      build: null,
+      passes: [{ ...good, ...desktop }],
+      cutShort: null,
+    });
     return {
       verdict,
       codes: findings.map(({ code }) => code),
@@ -410,7 +419,8 @@ test('stores that stay in the browser are named once, as playing saw them', () =
     message: 'Its engine keeps saves in a database.',
   } as const;
   const judged = (forbidden: PlayedPass['forbidden']) =>
-    judge({ build: { ...build, traps: [read] }, passes: [{ ...good, forbidden }], cutShort: null }).findings;
+    decideVerdict({ build: { ...build, traps: [read] }, passes: [{ ...good, forbidden }], cutShort: null })
+      .findings;
   expect(judged([])).toEqual([read]);
   expect(judged(['database'])).toMatchObject([
     { code: 'saves_stay', message: expect.stringContaining('IndexedDB') },

@@ -56,7 +56,7 @@ export const isBusyMachine = (machineFrames: number | undefined): machineFrames 
 const OF_A_BUSY_MACHINE = new Set(['nothing_shown', 'not_responding', 'too_slow', 'crashed']);
 
 /** Derives the verdict and the findings, what to mend first at the top, from what was read and what was seen. */
-export function judge(judged: Judged): Pick<CheckResult, 'verdict' | 'findings'> {
+export function decideVerdict(judged: Judged): Pick<CheckResult, 'verdict' | 'findings'> {
   const all = excuse(judged, [...ofReading(judged), ...ofTheCheck(judged), ...ofPasses(judged)]);
   const findings = all.toSorted((a, b) => FINDING_LEVELS.indexOf(a.level) - FINDING_LEVELS.indexOf(b.level));
   const has = (level: Finding['level']) => findings.some((finding) => finding.level === level);

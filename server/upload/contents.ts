@@ -20,7 +20,7 @@ const AT_ONCE = 1000;
  * Notes that these contents are about to be stored, before their bytes are. A sweep that is just deleting one of them
  * holds its row, so this waits, and the bytes are put after they are gone.
  */
-export async function claimContents(em: Em, contents: readonly Content[]): Promise<void> {
+export async function registerContents(em: Em, contents: readonly Content[]): Promise<void> {
   const distinct = [...new Map(contents.map((content) => [content.sha256, content])).values()]
     // In one order, so that two uploads of the same files do not block each other.
     .toSorted((a, b) => (a.sha256 < b.sha256 ? -1 : 1));
@@ -59,7 +59,7 @@ export async function contentsReferredTo(em: Em): Promise<Map<string, number | u
 const known = z.object({ sha256: z.string() });
 
 /** Notes what nothing refers to any more, and deletes what nothing has referred to for days, with its bytes. */
-export async function sweepContents(em: Em, files: FileStore): Promise<void> {
+export async function deleteOrphanedContents(em: Em, files: FileStore): Promise<void> {
   await sql`update stored_content c set unused_since = case when ${isUsed} then null else coalesce(unused_since, now()) end
     where (c.unused_since is null) <> ${isUsed}`.execute(em.getKysely());
   const isDue = sql<boolean>`c.unused_since < now() - make_interval(days => ${UNUSED_CONTENT.days}::int)`;
@@ -69,7 +69,7 @@ export async function sweepContents(em: Em, files: FileStore): Promise<void> {
     .where(isDue)
     .orderBy('c.sha256');
   const due = await contents.limit(AT_ONCE).execute();
-  await dropUnused(em, files, { contents: due.map(({ sha256 }) => sha256), isDue });
+  await deleteUnusedContents(em, files, { contents: due.map(({ sha256 }) => sha256), isDue });
 }
 
 interface Dropped {
@@ -85,7 +85,7 @@ const DROPPED_AT_ONCE = 100;
  * Deletes those of the contents that nothing refers to, with their bytes. Of what is referred to before it is claimed, as
  * archives and files are, none is lost.
  */
-export async function dropUnused(
+export async function deleteUnusedContents(
   em: Em,
   files: FileStore,
   { contents, isDue = sql<boolean>`true` }: Dropped,

@@ -5,10 +5,10 @@ import { REFUSALS, type UploadRefusal } from '../../entities/upload.rules.ts';
 import type { Em } from '../platform/database/database.ts';
 import { rowsOf } from '../platform/database/rows.ts';
 import type { FileStore } from '../platform/files/file-store.ts';
-import { dropUnused } from './contents.ts';
+import { deleteUnusedContents } from './contents.ts';
 
 /** Refuses an upload that still waits and that nobody will read. */
-export async function giveUpUpload(em: Em, id: string): Promise<void> {
+export async function failUpload(em: Em, id: string): Promise<void> {
   const upload = await em.findOne(Upload, { id, status: 'CHECKING' }, { fields: ['fileName'] });
   if (upload === null) return;
   await refuse(em, id, [{ code: 'unreadable', path: upload.fileName, message: REFUSALS.unreadable }]);
@@ -22,7 +22,10 @@ export async function refuse(em: Em, id: string, reasons: readonly UploadRefusal
 const refused = z.object({ id: z.string(), contents: z.array(z.string()) });
 
 /** Deletes the bytes of refused uploads: all of them, or of this one. */
-export async function dropRefused({ em, files }: { em: Em; files: FileStore }, id?: string): Promise<void> {
+export async function deleteRejectedFiles(
+  { em, files }: { em: Em; files: FileStore },
+  id?: string,
+): Promise<void> {
   const uploads = await rowsOf(
     em,
     refused,
@@ -36,7 +39,7 @@ export async function dropRefused({ em, files }: { em: Em; files: FileStore }, i
       await inner.nativeDelete(UploadFile, { upload: upload.id });
       await inner.nativeUpdate(Upload, { id: upload.id }, { archive: null });
     });
-    await dropUnused(em, files, upload);
+    await deleteUnusedContents(em, files, upload);
     await em.nativeUpdate(Upload, { id: upload.id }, { taken: 0 });
   }
 }

@@ -52,7 +52,7 @@ export async function sweepReadings(dataDir: string): Promise<void> {
 const LEFT_HOURS = 2;
 
 /**
- * Removes what interrupted requests and readers left, and uploads in parts that have lost their room.
+ * Removes what interrupted requests and readers left, and uploads in parts that have lost their reservation.
  * @param findArriving which of these ids are of archives that may still arrive
  */
 export async function sweepIncoming(
@@ -62,7 +62,7 @@ export async function sweepIncoming(
 ): Promise<void> {
   const folder = incomingFolder(dataDir);
   const names = await readdir(folder).catch(() => []);
-  // Asked for after the files: a file is made after its room is reserved.
+  // Asked for after the files: a file is made after its quota is reserved.
   const arriving = await findArriving(names.flatMap((name) => uploadOfFile(name) ?? []));
   for (const name of names) {
     const path = join(folder, name);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { ArrivingUpload } from '../../entities/upload.entity.ts';
+import { UploadReservation } from '../../entities/upload.entity.ts';
 import {
   ARRIVING_FORM,
   bytesOnDisk,
@@ -16,7 +16,7 @@ import type { Em } from '../platform/database/database.ts';
 import { rowsOf } from '../platform/database/rows.ts';
 import { lockMailbox } from '../session/mailbox.ts';
 
-/** The database, and how much room there is. */
+/** The database, and the quota of all uploads together. */
 export interface Space {
   readonly em: Em;
   readonly env: Pick<Env, 'uploadSpace'>;
@@ -34,7 +34,7 @@ const used = z.object({ own: z.coerce.number(), all: z.coerce.number() });
  * Reads the size of the uploads of a person's mailbox, and of all uploads, in bytes: as if what is arriving were here. Contents
  * that nothing uses any more are still on the disk, and count for nobody.
  */
-export async function readUsed(em: Em, userId: string | null): Promise<Used> {
+export async function readUploadUsage(em: Em, userId: string | null): Promise<Used> {
   const [row] = await rowsOf(
     em,
     used,
@@ -55,11 +55,11 @@ export async function mailboxOfUser(em: Em, userId: string): Promise<string> {
 }
 
 /**
- * Does something about the room for a person's uploads, one after the other on all processes: two that arrive at once would
- * both find the same room. Locks the mailbox before any upload, as the deletion of an account does.
+ * Runs an action on a person's upload quota, one after the other on all processes: two that arrive at once would both find
+ * the same quota free. Locks the mailbox before any upload, as the deletion of an account does.
  * @param userId null for an upload whose sender has gone
  */
-export async function whileCounting<Result>(
+export async function withUploadQuotaLock<Result>(
   em: Em,
   userId: string | null,
   action: (em: Em) => Promise<Result>,
@@ -76,7 +76,7 @@ export async function whileCounting<Result>(
  * @throws AppError uploads_full, no_room
  */
 export async function requireUploadQuota({ em, env }: Space, userId: string, more: number): Promise<void> {
-  const { own, all } = await readUsed(em, userId);
+  const { own, all } = await readUploadUsage(em, userId);
   if (own + more > UPLOAD_QUOTA.perPerson) throw new AppError('uploads_full');
   if (all + more > env.uploadSpace) throw new AppError('no_room');
 }
@@ -93,19 +93,26 @@ interface Arriving {
 const reserved = z.object({ id: z.string() });
 
 /**
- * Reserves room for an archive, before a byte of it is received.
+ * Reserves quota for an archive, before a byte of it is received.
  * @returns the ids of uploads in parts that made way: a mailbox has few unfinished
  * @throws AppError uploads_full, no_room
  */
-export async function reserveRoom(
+export async function reserveUploadQuota(
   { em, env }: Space,
   { id, userId, size, inParts }: Arriving,
 ): Promise<readonly string[]> {
   const bytes = bytesOnDisk(size);
-  return whileCounting(em, userId, async (inner) => {
+  return withUploadQuotaLock(em, userId, async (inner) => {
     const gone = inParts ? await makeWay(inner, userId) : [];
     await requireUploadQuota({ em: inner, env }, userId, bytes);
-    inner.create(ArrivingUpload, { id, user: userId, createdAt: new Date(), bytes, inParts, archive: null });
+    inner.create(UploadReservation, {
+      id,
+      user: userId,
+      createdAt: new Date(),
+      bytes,
+      inParts,
+      archive: null,
+    });
     await inner.flush();
     return gone;
   });
@@ -124,17 +131,17 @@ async function makeWay(em: Em, userId: string): Promise<readonly string[]> {
   return gone.map(({ id }) => id);
 }
 
-/** Whether a person's upload in parts still has its room. */
+/** Whether a person's upload in parts still has its reservation. */
 export async function isArriving(em: Em, id: string, userId: string): Promise<boolean> {
-  return (await em.count(ArrivingUpload, { id, user: userId, inParts: true })) > 0;
+  return (await em.count(UploadReservation, { id, user: userId, inParts: true })) > 0;
 }
 
-/** Gives back the room of an archive that has not arrived. */
-export async function releaseRoom(em: Em, id: string): Promise<void> {
-  await em.nativeDelete(ArrivingUpload, { id });
+/** Releases the quota of an archive that has not arrived. */
+export async function releaseUploadQuota(em: Em, id: string): Promise<void> {
+  await em.nativeDelete(UploadReservation, { id });
 }
 
-/** Gives back the room of archives that can no longer arrive. */
+/** Releases the quota of archives that can no longer arrive. */
 export async function sweepArriving(em: Em): Promise<void> {
   await sql`delete from arriving_upload where created_at < now()
     - make_interval(hours => case when in_parts then ${UNFINISHED_UPLOAD.hours}::int else ${ARRIVING_FORM.hours}::int end)`.execute(
@@ -144,6 +151,6 @@ export async function sweepArriving(em: Em): Promise<void> {
 
 /** Returns those of these ids whose archives can still arrive. */
 export async function findArriving(em: Em, ids: readonly string[]): Promise<ReadonlySet<string>> {
-  const arriving = await em.find(ArrivingUpload, { id: { $in: [...ids] } }, { fields: ['id'] });
+  const arriving = await em.find(UploadReservation, { id: { $in: [...ids] } }, { fields: ['id'] });
   return new Set(arriving.map(({ id }) => id));
 }

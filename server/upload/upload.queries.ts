@@ -17,7 +17,7 @@ import { db } from '../platform/database/db.ts';
 import { checkRow } from '../platform/database/rows.ts';
 import { checkPicturePath } from '../platform/images/check-picture.ts';
 import { readJobPlace } from '../platform/jobs/queue-figures.ts';
-import { readUsed } from './upload-quota.ts';
+import { readUploadUsage } from './upload-quota.ts';
 import { renewPreview } from './upload.service.ts';
 
 /** The stage of a game with an upload `u` unless its developer says otherwise; null where nobody has said or measured it. */
@@ -112,7 +112,7 @@ export async function listUploads(
     .orderBy('u.id', 'desc')
     .limit(LISTED)
     .execute();
-  const { own } = await readUsed(em, userId);
+  const { own } = await readUploadUsage(em, userId);
   return {
     uploads: rows.map(({ json }) => viewOf(json, playOrigin)),
     quota: { usedBytes: own, maxBytes: UPLOAD_QUOTA.perPerson },

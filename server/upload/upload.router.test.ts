@@ -12,10 +12,10 @@ import { createWorld, type World } from '../testing/world.ts';
 import { zip, type ZipEntry } from '../testing/zip.ts';
 import { deleteExpired } from '../housekeeping.ts';
 import type { FileStore } from '../platform/files/file-store.ts';
-import { doJobs } from '../testing/do-jobs.ts';
+import { runDueJobs } from '../testing/do-jobs.ts';
 import type { checkUpload } from '../upload-check/check-upload.ts';
 import { queueUploads, uploadWorker } from '../upload-check/read-uploads.ts';
-import { giveUpUpload } from './refused-uploads.ts';
+import { failUpload } from './refused-uploads.ts';
 
 let world: World;
 let maya: Person;
@@ -79,7 +79,7 @@ const check = async () => ({
   pictures: [],
   needsIsolation: false,
 });
-const readAll = () => doJobs(world, uploadWorker({ ...world.services, check }));
+const readAll = () => runDueJobs(world, uploadWorker({ ...world.services, check }));
 const view = async (id: string, person = maya) =>
   uploadView.parse((await person.call('GET', `/api/dev/uploads/${id}`)).json());
 
@@ -132,7 +132,7 @@ describe('an upload', () => {
     const two = [await send([PAGE], other), await send([PAGE], other)];
     await queue();
     const order: string[] = [];
-    await doJobs(world, { queue: 'uploads', atOnce: 1, work: async (id) => void order.push(id) });
+    await runDueJobs(world, { queue: 'uploads', atOnce: 1, work: async (id) => void order.push(id) });
     const [first, second, ...others] = tenOfMaya;
     // Queued in one statement, those of equal rank come in any order.
     const turns = [order.slice(0, 2), order.slice(2, 4)].map((turn) => turn.toSorted());
@@ -156,7 +156,7 @@ describe('an upload', () => {
       return check(...given);
     };
     const worker = uploadWorker({ ...world.services, check: looks });
-    await doJobs(world, {
+    await runDueJobs(world, {
       ...worker,
       work: async (id, signal) => {
         if (id === second) seen.push(await progress(second));
@@ -218,7 +218,7 @@ describe('an upload', () => {
         const id = await sendAs(isolation, entries, url);
         expect(await view(id)).toMatchObject({ isolation, isolated: null });
         const env = { ...world.services.env, chromiumPath: '/there/is/no/browser' };
-        await doJobs(world, uploadWorker({ ...world.services, env }));
+        await runDueJobs(world, uploadWorker({ ...world.services, env }));
         expect(await view(id)).toMatchObject({ isolation, isolated });
       }
     });
@@ -230,7 +230,7 @@ describe('an upload', () => {
         choices.push(upload.isolation);
         return { ...(await check()), needsIsolation: true };
       };
-      await doJobs(world, uploadWorker({ ...world.services, check: finds }));
+      await runDueJobs(world, uploadWorker({ ...world.services, check: finds }));
       expect(await view(id)).toMatchObject({ isolation: 'auto', isolated: true });
       expect(choices).toEqual(['auto']);
     });
@@ -366,7 +366,7 @@ describe('an upload', () => {
 
   test('that a moderator gives up goes with the next housekeeping, and counts until then', async () => {
     const id = await send();
-    await giveUpUpload(world.em(), id);
+    await failUpload(world.em(), id);
     expect([(await stored()).length, await usedBytes()]).toEqual([1, FILE_BLOCK]);
     await deleteExpired(world.services);
     expect([await stored(), await usedBytes()]).toEqual([[], 0]);
@@ -395,7 +395,7 @@ describe('an upload', () => {
         },
         payload: form(zip([PAGE, ...many])),
       });
-      await doJobs(limited, uploadWorker({ ...limited.services, check }));
+      await runDueJobs(limited, uploadWorker({ ...limited.services, check }));
       const { id } = uploadAccepted.parse(sent.json());
       const read = uploadView.parse((await person.call('GET', `/api/dev/uploads/${id}`)).json());
       expect(read).toMatchObject({ status: 'REFUSED', reasons: [{ code: 'too_large' }] });

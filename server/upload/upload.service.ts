@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
-import { ArrivingUpload, Upload } from '../../entities/upload.entity.ts';
+import { UploadReservation, Upload } from '../../entities/upload.entity.ts';
 import {
   ARCHIVE,
   bytesOnDisk,
@@ -24,14 +24,14 @@ import { rowsOf } from '../platform/database/rows.ts';
 import type { ReceivedFile } from '../platform/files/received-file.ts';
 import { accountsOf } from '../session/mailbox.ts';
 import { AtOnce } from '../platform/limits/at-once.ts';
-import { takeOne } from '../platform/limits/limit.service.ts';
-import { claimContents, dropUnused } from './contents.ts';
+import { consumeRateLimit } from '../platform/limits/limit.service.ts';
+import { registerContents, deleteUnusedContents } from './contents.ts';
 import {
   mailboxOfUser,
-  releaseRoom,
+  releaseUploadQuota,
   requireUploadQuota,
-  reserveRoom,
-  whileCounting,
+  reserveUploadQuota,
+  withUploadQuotaLock,
 } from './upload-quota.ts';
 import { isInUse } from './upload-use.ts';
 
@@ -51,19 +51,19 @@ export async function addUpload(
   const userId = ctx.viewer.user.id;
   const id = uuidv7();
   await admitUpload(ctx, userId);
-  const end = await beginReceiving(ctx.em, userId);
+  const end = await startReceiving(ctx.em, userId);
   try {
     const received = await ctx.receiveFile(ARCHIVE.packed, (size) =>
-      reserveRoom(ctx, { id, userId, size, inParts: false }),
+      reserveUploadQuota(ctx, { id, userId, size, inParts: false }),
     );
-    return await acceptArchive(ctx, userId, {
+    return await createUpload(ctx, userId, {
       ...received,
       id,
       isolation,
       stage: stageOfSides(sides) ?? null,
     });
   } catch (error) {
-    await releaseRoom(ctx.em, id);
+    await releaseUploadQuota(ctx.em, id);
     throw error;
   } finally {
     end();
@@ -78,7 +78,7 @@ const receiving = new AtOnce({ each: UNFINISHED_UPLOADS.each, all: 100 });
  * @returns a function to call once, when it has ended
  * @throws AppError rate_limited
  */
-export async function beginReceiving(em: Em, userId: string): Promise<() => void> {
+export async function startReceiving(em: Em, userId: string): Promise<() => void> {
   return receiving.begin(await mailboxOfUser(em, userId));
 }
 
@@ -92,7 +92,7 @@ export async function admitUpload(
   userId: string,
   size = 0,
 ): Promise<void> {
-  await takeOne({ em, env }, 'upload', await mailboxOfUser(em, userId));
+  await consumeRateLimit({ em, env }, 'upload', await mailboxOfUser(em, userId));
   await requireUploadQuota({ em, env }, userId, bytesOnDisk(size));
 }
 
@@ -106,22 +106,22 @@ interface Arrived extends ReceivedFile {
 type Accepting = Pick<DeveloperContext, 'em' | 'env' | 'jobs'> & Pick<Services, 'files'>;
 
 /**
- * Takes over a received archive, for which there is room reserved. Whatever fails, the file and the room are gone afterwards.
- * @throws AppError uploads_full, no_room; upload_not_found when it has lost its room meanwhile
+ * Takes over a received archive, for which quota is reserved. Whatever fails, the file and the reservation are gone afterwards.
+ * @throws AppError uploads_full, no_room; upload_not_found when it has lost its reservation meanwhile
  */
-export async function acceptArchive(ctx: Accepting, userId: string, received: Arrived): Promise<Accepted> {
+export async function createUpload(ctx: Accepting, userId: string, received: Arrived): Promise<Accepted> {
   const { em, files } = ctx;
   const { id, path, size, sha256 } = received;
   try {
     // Referred to before it is claimed, so that nobody takes it for unused.
-    const updated = await em.nativeUpdate(ArrivingUpload, { id, user: userId }, { archive: sha256 });
+    const updated = await em.nativeUpdate(UploadReservation, { id, user: userId }, { archive: sha256 });
     if (updated === 0) throw new AppError('upload_not_found');
-    await claimContents(em, [{ sha256, size }]);
+    await registerContents(em, [{ sha256, size }]);
     await files.put(sha256, path);
     return await addRow(ctx, userId, received);
   } catch (error) {
-    await releaseRoom(em, id);
-    await dropUnused(em, files, { contents: [sha256] });
+    await releaseUploadQuota(em, id);
+    await deleteUnusedContents(em, files, { contents: [sha256] });
     throw error;
   } finally {
     await rm(path, { force: true });
@@ -145,9 +145,9 @@ function addRow(
   userId: string,
   { id, fileName, size, sha256, isolation, stage }: Arrived,
 ): Promise<Accepted> {
-  return whileCounting(em, userId, async (inner) => {
+  return withUploadQuotaLock(em, userId, async (inner) => {
     const taken = bytesOnDisk(size);
-    if ((await inner.nativeDelete(ArrivingUpload, { id })) === 0) throw new AppError('upload_not_found');
+    if ((await inner.nativeDelete(UploadReservation, { id })) === 0) throw new AppError('upload_not_found');
     await requireUploadQuota({ em: inner, env }, userId, taken);
     const upload = inner.create(Upload, {
       id,
@@ -182,7 +182,7 @@ export async function renewPreview(em: Em, uploadId: string, now = new Date()): 
 const contentsOf = z.object({ contents: z.array(z.string()) });
 
 /**
- * Removes an upload of the person's own that no game uses, with its files, which makes room at once.
+ * Removes an upload of the person's own that no game uses, with its files, which frees quota at once.
  * @throws AppError upload_not_found, upload_in_use
  */
 export async function removeUpload(ctx: DeveloperContext, id: string): Promise<{ readonly id: string }> {
@@ -197,13 +197,13 @@ export async function removeUpload(ctx: DeveloperContext, id: string): Promise<{
     if (upload.isInUse) throw new AppError('upload_in_use');
     return deleteUploads(em, sql`u.id = ${id}`);
   });
-  await dropUnused(ctx.em, ctx.files, { contents });
+  await deleteUnusedContents(ctx.em, ctx.files, { contents });
   return { id };
 }
 
 /**
  * Deletes uploads of somebody whose account is being deleted, as far as no game uses them.
- * @returns the contents that may be unused now, for `dropUnused` after the commit
+ * @returns the contents that may be unused now, for `deleteUnusedContents` after the commit
  */
 export function deleteUnusedUploads(em: Em, userId: string): Promise<readonly string[]> {
   return deleteUploads(em, sql`u.user_id = ${userId} and not ${isInUse(sql`u.id`)}`);

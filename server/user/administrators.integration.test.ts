@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Em } from '../platform/database/database.ts';
-import { meanwhile } from '../testing/meanwhile.ts';
+import { runDuringTransaction } from '../testing/meanwhile.ts';
 import { outcome, type Person, signIn } from '../testing/person.ts';
 import { createWorld, type World } from '../testing/world.ts';
 import { reconcileAdministrators } from './administrators.service.ts';
@@ -110,6 +110,6 @@ describe('the last administrator', () => {
   test('stays when the other one is just being made a player', async () => {
     const demote = (em: Em) =>
       sql`update "user" set role = 'PLAYER' where id = ${second.id}`.execute(em.getKysely());
-    expect(outcome(await meanwhile(world, demote, () => deleteAccount(boss)))).toEqual(last);
+    expect(outcome(await runDuringTransaction(world, demote, () => deleteAccount(boss)))).toEqual(last);
   });
 });

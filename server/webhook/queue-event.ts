@@ -6,7 +6,7 @@ import { uuidv7 } from '../../entities/uuidv7.ts';
 import { WebhookDelivery, WebhookEndpoint } from '../../entities/webhook.entity.ts';
 import { type WebhookEvent, WEBHOOK_TEST } from '../../entities/webhook.rules.ts';
 import { db } from '../platform/database/db.ts';
-import type { Outgoing } from '../platform/jobs/job-queue.ts';
+import type { JobTransaction } from '../platform/jobs/job-queue.ts';
 
 /** An event of a game, as sent to its developer's server; it contains no personal data. */
 export interface GameEvent {
@@ -22,7 +22,7 @@ export interface GameEvent {
  * Queues an event for every subscribed endpoint of the game's developer. Runs within the caller's transaction, so that
  * a rolled-back decision sends nothing.
  */
-export async function queueGameEvent(outgoing: Outgoing, happened: GameEvent): Promise<void> {
+export async function queueGameEvent(outgoing: JobTransaction, happened: GameEvent): Promise<void> {
   const { em } = outgoing;
   const { event, game, subject = 'game', reason } = happened;
   if (!game.developerProfile) return;
@@ -43,12 +43,12 @@ export async function queueGameEvent(outgoing: Outgoing, happened: GameEvent): P
 export const databaseTime = () => ormSql<Date>`now()`;
 
 /** Queues a test event. */
-export function queueTest(outgoing: Outgoing, endpoint: WebhookEndpoint): Promise<void> {
+export function queueTest(outgoing: JobTransaction, endpoint: WebhookEndpoint): Promise<void> {
   return queue(outgoing, endpoint, { event: WEBHOOK_TEST, data: { message: 'Hello.' } });
 }
 
 async function queue(
-  { em, jobs }: Outgoing,
+  { em, jobs }: JobTransaction,
   endpoint: WebhookEndpoint,
   { event, data }: { readonly event: string; readonly data: object },
 ): Promise<void> {
@@ -86,7 +86,7 @@ interface DueDelivery {
 
 /** Queues the next attempt at a delivery, which takes turns with those of other developers. */
 export async function queueDelivery(
-  { em, jobs }: Outgoing,
+  { em, jobs }: JobTransaction,
   { id, endpointId, inSeconds = 0 }: DueDelivery,
 ): Promise<void> {
   const endpoints = db(em).selectFrom('webhook_endpoint as e').select(peersSql.as('peers'));
@@ -97,7 +97,10 @@ export async function queueDelivery(
 /**
  * Queues deliveries that are due and have no job: those of one endpoint that is being switched on, or of all that are on.
  */
-export async function queueDeliveries({ em, jobs }: Outgoing, endpoint?: WebhookEndpoint): Promise<void> {
+export async function queueDeliveries(
+  { em, jobs }: JobTransaction,
+  endpoint?: WebhookEndpoint,
+): Promise<void> {
   const due = await db(em)
     .selectFrom('webhook_delivery as d')
     .innerJoin('webhook_endpoint as e', 'e.id', 'd.endpoint_id')

@@ -11,7 +11,7 @@ import { deliveryList, webhookList, webhookSecret } from '../../entities/webhook
 import { makeGame, makeOwnGame } from '../testing/factories.ts';
 import { outcome, type Person, signIn } from '../testing/person.ts';
 import { createWorld, type World } from '../testing/world.ts';
-import { doJobs } from '../testing/do-jobs.ts';
+import { runDueJobs } from '../testing/do-jobs.ts';
 import { webhookWorker } from './deliver.ts';
 import { queueDeliveries } from './queue-event.ts';
 
@@ -86,7 +86,7 @@ const shapeOf = (response: Awaited<ReturnType<typeof call>>) =>
   webhookSecret.parse(result.parse(response.json()).result.data);
 
 const postman = () => ({ ...world.services, allow: () => true });
-const deliverDue = (sender: Parameters<typeof webhookWorker>[0]) => doJobs(world, webhookWorker(sender));
+const deliverDue = (sender: Parameters<typeof webhookWorker>[0]) => runDueJobs(world, webhookWorker(sender));
 /** Makes all pending deliveries due and delivers them. */
 async function deliverNow() {
   await sql`update webhook_delivery set next_at = now() - interval '1 second' where state = 'PENDING'`.execute(

@@ -12,8 +12,8 @@ import type {
 import type { MemberContext } from '../context.ts';
 import type { Em } from '../platform/database/database.ts';
 import { AppError } from '../errors.ts';
-import { takeOne } from '../platform/limits/limit.service.ts';
-import { requireFreshProof } from '../session/reauthentication.service.ts';
+import { consumeRateLimit } from '../platform/limits/limit.service.ts';
+import { requireRecentAuth } from '../session/reauthentication.service.ts';
 import { databaseTime, queueDeliveries, queueDelivery, queueTest } from './queue-event.ts';
 import { makeSecret } from './signature.ts';
 import { listDeliveries, listWebhooks } from './webhook.queries.ts';
@@ -28,7 +28,7 @@ export async function addWebhook(
   ctx: MemberContext,
   { url, events }: z.output<typeof addInput>,
 ): Promise<WithSecret> {
-  requireFreshProof(ctx);
+  requireRecentAuth(ctx);
   const { em, viewer } = ctx;
   return em.transactional(async (inner) => {
     // The lock makes concurrent requests count the endpoints one after the other.
@@ -65,7 +65,7 @@ export function switchWebhook(ctx: MemberContext, id: string, active: boolean): 
  * @throws AppError proof_required, not_found
  */
 export async function rotateSecret(ctx: MemberContext, id: string): Promise<WithSecret> {
-  requireFreshProof(ctx);
+  requireRecentAuth(ctx);
   const secret = makeSecret();
   const webhooks = await change(ctx, id, (endpoint) => {
     Object.assign(endpoint, {
@@ -90,7 +90,7 @@ export function removeWebhook(ctx: MemberContext, id: string): Promise<WebhookVi
  * @throws AppError not_found; webhook_off while the endpoint is switched off; rate_limited
  */
 export async function sendTest(ctx: MemberContext, id: string): Promise<DeliveryView[]> {
-  await takeOne(ctx, 'webhook-send', ctx.viewer.user.id);
+  await consumeRateLimit(ctx, 'webhook-send', ctx.viewer.user.id);
   await change(ctx, id, async (endpoint, em) => {
     if (!endpoint.active) throw new AppError('webhook_off');
     await queueTest({ em, jobs: ctx.jobs }, endpoint);
@@ -103,7 +103,7 @@ export async function sendTest(ctx: MemberContext, id: string): Promise<Delivery
  * @throws AppError not_found; webhook_off; rate_limited
  */
 export async function resend(ctx: MemberContext, deliveryId: string): Promise<DeliveryView[]> {
-  await takeOne(ctx, 'webhook-send', ctx.viewer.user.id);
+  await consumeRateLimit(ctx, 'webhook-send', ctx.viewer.user.id);
   const userId = ctx.viewer.user.id;
   const endpointId = await ctx.em.transactional(async (em) => {
     const delivery = await em.findOne(

@@ -10,9 +10,9 @@ const EXPORT = 'account.export';
 /**
  * Makes such a call wait while the person proves again who they are, and then sends it once more. If they do not, it
  * fails as it did.
- * @param askForProof resolves to whether the person has proved it
+ * @param promptReauthentication resolves to whether the person has proved it
  */
-export function proofLink(askForProof: () => Promise<boolean>): TRPCLink<AppRouter> {
+export function proofLink(promptReauthentication: () => Promise<boolean>): TRPCLink<AppRouter> {
   return () =>
     ({ op, next }) => {
       if (op.type === 'query' && op.path !== EXPORT) return next(op);
@@ -21,7 +21,7 @@ export function proofLink(askForProof: () => Promise<boolean>): TRPCLink<AppRout
         try {
           return await send();
         } catch (error) {
-          if (failureOf(error).code !== 'proof_required' || !(await askForProof())) throw error;
+          if (failureOf(error).code !== 'proof_required' || !(await promptReauthentication())) throw error;
           return send();
         }
       };

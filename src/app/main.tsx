@@ -21,7 +21,7 @@ import { proofLink } from '../api/proof-link.ts';
 import { signInLink } from '../api/sign-in-link.ts';
 import { ignoreStrayClicks } from './stray-clicks.ts';
 import { createTrpcClient, trpc } from '../api/trpc.ts';
-import { askForProof } from '../features/session/proof.ts';
+import { promptReauthentication } from '../features/session/proof.ts';
 import { askToSignIn } from '../features/session/sign-in.ts';
 import { brandHere } from '../ui/brand.ts';
 import { LinkIntent } from '../ui/page-link.tsx';
@@ -49,7 +49,7 @@ async function start(root: HTMLElement): Promise<void> {
   const client = createTrpcClient(
     offlineLink(whoIsHere),
     signInLink({ whoIsHere, askToSignIn }),
-    proofLink(askForProof),
+    proofLink(promptReauthentication),
   );
   const prefetcher = createPrefetcher(queryClient, client);
   await pause();

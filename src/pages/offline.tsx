@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { GameThumb } from '../features/game/game-thumb.tsx';
 import { ReadyGames } from '../features/offline/ready-games.tsx';
 import type { SavedGame } from '../offline/saved-games/saved-games.ts';
-import { useSavedGames } from '../offline/saved-games/use-saved-games.ts';
+import { useOfflineGames } from '../offline/saved-games/use-saved-games.ts';
 import type { Page } from '../app/page.ts';
 import { paths } from '../../entities/page.rules.ts';
 import { Notice } from '../ui/notice.tsx';
@@ -21,7 +21,7 @@ export const handle: Page = {
 
 /** `/offline`: the games that are saved in this browser. */
 export function Component() {
-  const games = useSavedGames();
+  const games = useOfflineGames();
   // Only the browser knows which games are saved.
   const hydrated = useHydrated();
   return (

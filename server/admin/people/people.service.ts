@@ -10,7 +10,7 @@ import type { MemberContext } from '../../context.ts';
 import type { Em } from '../../platform/database/database.ts';
 import { db } from '../../platform/database/db.ts';
 import { AppError } from '../../errors.ts';
-import { requireFreshProof } from '../../session/reauthentication.service.ts';
+import { requireRecentAuth } from '../../session/reauthentication.service.ts';
 import { sessionRole } from '../../user/administrator.view.ts';
 import { rememberRole } from '../../user/administrators.service.ts';
 import { audit } from '../../audit/audit.ts';
@@ -27,7 +27,7 @@ interface ModeratedUser {
  *   administrator remains
  */
 export async function setRole(ctx: MemberContext, id: string, role: Role): Promise<ModeratedUser> {
-  if (role === 'ADMIN') requireFreshProof(ctx);
+  if (role === 'ADMIN') requireRecentAuth(ctx);
   const { name: site } = ctx.brands.last().brand;
   return change(ctx, { id, action: 'user.role', note: role }, async (user, em) => {
     em.assign(user, { role, appointed: role === 'ADMIN' });

@@ -11,8 +11,8 @@ import { User } from '../../../entities/user.entity.ts';
 import { uuidv7 } from '../../../entities/uuidv7.ts';
 import { WebhookDelivery, WebhookEndpoint } from '../../../entities/webhook.entity.ts';
 import { audit } from '../../audit/audit.ts';
-import { queueForgotten } from '../../housekeeping.ts';
-import { doJobs } from '../../testing/do-jobs.ts';
+import { enqueueOrphanedRows } from '../../housekeeping.ts';
+import { runDueJobs } from '../../testing/do-jobs.ts';
 import { makeGame } from '../../testing/factories.ts';
 import { outcome, type Person, signIn } from '../../testing/person.ts';
 import { createWorld, type World } from '../../testing/world.ts';
@@ -43,7 +43,7 @@ async function fail(
   const work = async () => {
     throw new Error(said);
   };
-  await expect(doJobs(world, { queue, atOnce: 1, work })).rejects.toThrow(said);
+  await expect(runDueJobs(world, { queue, atOnce: 1, work })).rejects.toThrow(said);
   const { rows } = await sql<{ id: string }>`select id from pgboss.job
     where name = ${FAILED_JOBS} and singleton_key = ${subjectId}`.execute(world.em().getKysely());
   return rows[0]?.id ?? '';
@@ -88,7 +88,7 @@ test('a failed job is retried or discarded once, with an entry in the audit trai
   ])
     expect(outcome(await call)).toEqual({ status: 404, code: 'not_found' });
   const done: string[] = [];
-  await doJobs(world, { queue: 'uploads', atOnce: 1, work: async (id) => void done.push(id) });
+  await runDueJobs(world, { queue: 'uploads', atOnce: 1, work: async (id) => void done.push(id) });
   expect(done).toEqual([again]);
   const { entries } = auditPage.parse((await admin.call('GET', '/api/admin/audit')).json());
   expect(entries.filter(({ action }) => action.startsWith('job.'))).toMatchObject([
@@ -176,7 +176,7 @@ test('a discarded job does not come back: its row has ended', async () => {
     expect((await jobsAre()).jobs).toMatchObject([{ queue, subject: names[queue] }]);
     expect((await admin.call('DELETE', `/api/admin/jobs/${id}`)).statusCode).toBe(200);
   }
-  await queueForgotten({ em: world.em(), jobs: world.services.jobs });
+  await enqueueOrphanedRows({ em: world.em(), jobs: world.services.jobs });
   expect(await jobsAre('?state=waiting')).toEqual({ jobs: [], total: 0 });
   const em = world.em();
   expect(await em.findOneOrFail(WebhookDelivery, { id: rows.webhooks })).toMatchObject({

@@ -5,9 +5,9 @@ import type { MemberContext } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import type { Em } from '../../platform/database/database.ts';
 import { rowsOf } from '../../platform/database/rows.ts';
-import { giveUpRun } from '../../score/verify-runs.ts';
-import { giveUpAddress } from '../../edition/check-addresses.ts';
-import { giveUpUpload } from '../../upload/refused-uploads.ts';
+import { failRun } from '../../score/verify-runs.ts';
+import { failExternalCheck } from '../../edition/check-addresses.ts';
+import { failUpload } from '../../upload/refused-uploads.ts';
 import { giveUpDelivery } from '../../webhook/give-up.ts';
 import { audit } from '../../audit/audit.ts';
 import { jobSubject } from './job-subject.ts';
@@ -22,9 +22,9 @@ const failedJob = z.object({
 /** Ends the row of a discarded job; one that still waited would be queued again. */
 const GIVE_UP: Record<QueueName, (em: Em, id: string) => Promise<void>> = {
   webhooks: giveUpDelivery,
-  uploads: giveUpUpload,
-  addresses: giveUpAddress,
-  runs: giveUpRun,
+  uploads: failUpload,
+  addresses: failExternalCheck,
+  runs: failRun,
 };
 
 /** The remedies for a job that has failed for good. */

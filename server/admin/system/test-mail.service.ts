@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { testMail } from '../../../entities/mail.schema.ts';
 import { audit } from '../../audit/audit.ts';
 import type { MemberContext } from '../../context.ts';
-import { takeOne } from '../../platform/limits/limit.service.ts';
+import { consumeRateLimit } from '../../platform/limits/limit.service.ts';
 
 /**
  * Sends a test email to the administrator who asks, and returns the mail server's answer.
@@ -10,7 +10,7 @@ import { takeOne } from '../../platform/limits/limit.service.ts';
  */
 export async function sendTestMail(ctx: MemberContext): Promise<z.infer<typeof testMail>> {
   const { id, email: to } = ctx.viewer.user;
-  await takeOne(ctx, 'test-mail', id);
+  await consumeRateLimit(ctx, 'test-mail', id);
   const { name: site } = ctx.brands.last().brand;
   const subject = `Test email from ${site}`;
   const result = await ctx.mailer.trySending({

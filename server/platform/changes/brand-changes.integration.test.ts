@@ -1,6 +1,6 @@
 import { describe, expect, inject, test } from 'vitest';
 import { parseEnv } from '../../env.ts';
-import { lendDatabase } from '../../testing/test-database.ts';
+import { acquireDatabase } from '../../testing/test-database.ts';
 import { openBrands } from '../brand/brands.ts';
 import { openPostgres } from '../database/database.ts';
 import { notifiedChanges } from './notified-changes.ts';
@@ -9,7 +9,7 @@ const url = inject('databaseUrl');
 
 describe.runIf(url !== '')('two processes on one PostgreSQL', () => {
   test('what one stores of the brand, the other shows', async () => {
-    const { database, giveBack } = await lendDatabase();
+    const { database, giveBack } = await acquireDatabase();
     const server = await openPostgres(url);
     const [here, there] = [await notifiedChanges(server, url), await notifiedChanges(server, url)];
     const brands = await openBrands({ database, env: parseEnv({}), changes: there });

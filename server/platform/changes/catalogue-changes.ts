@@ -5,10 +5,10 @@ export type CatalogueChange = (
   | { readonly kind: 'game'; readonly slug: string }
   | { readonly kind: 'catalogue' }
 ) &
-  Harm;
+  ChangeEffect;
 
 /** The effect of a change on the responses from before it. */
-export interface Harm {
+export interface ChangeEffect {
   /**
    * Whether it takes nothing from the public, such as a vote: then answers from before it may be sent as long as the database
    * is unavailable, which those of a suspended game or a deleted comment may not.

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type CatalogueChange, localChanges } from './catalogue-changes.ts';
-import { gatheredRatings } from './gathered-ratings.ts';
+import { batchRatingChanges } from './gathered-ratings.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -15,7 +15,7 @@ const ofGame = (slug: string): CatalogueChange => ({ kind: 'game', slug, harmles
 /** Changes, and what was heard of them. */
 function listening() {
   const heard: CatalogueChange[] = [];
-  const changes = gatheredRatings(localChanges(), (error) => expect.unreachable(String(error)));
+  const changes = batchRatingChanges(localChanges(), (error) => expect.unreachable(String(error)));
   changes.onChange((change) => heard.push(change));
   return { heard, changes };
 }

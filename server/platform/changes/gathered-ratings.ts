@@ -13,7 +13,7 @@ export interface ServiceChanges extends CatalogueChanges {
  * the others of that time, each game once. Busy hours would otherwise drop the lists with every vote.
  * @param onError receives announcements that fail; no vote waits for them
  */
-export function gatheredRatings(
+export function batchRatingChanges(
   changes: CatalogueChanges,
   onError: (error: unknown) => void,
 ): ServiceChanges {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import { type Database, openPostgres } from '../database/database.ts';
-import { openLine } from '../../testing/database-line.ts';
+import { openDatabaseProxy } from '../../testing/database-line.ts';
 import type { CatalogueChange, CatalogueChanges } from './catalogue-changes.ts';
 import { notifiedChanges } from './notified-changes.ts';
 import { PATIENCE } from '../../testing/patience.ts';
@@ -67,7 +67,7 @@ describe.runIf(url !== '')('several processes on one PostgreSQL', () => {
   });
 
   test('after its server has vanished, a process notices, drops all copies and listens again', async () => {
-    const line = await openLine(url);
+    const line = await openDatabaseProxy(url);
     const beyond = await notifiedChanges(database, line.url, 600);
     const remote = heardBy(beyond);
     line.cut();

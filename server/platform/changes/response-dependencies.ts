@@ -6,7 +6,7 @@ const collecting = new AsyncLocalStorage<Set<string>>();
  * Makes a cacheable answer, and tells the slugs of the games and studios that its reads have noted. What is awaited in
  * `make` belongs to it, so that a page knows what each of its procedures shows.
  */
-export async function collectShown<Value>(
+export async function trackDependencies<Value>(
   make: () => Promise<Value>,
 ): Promise<{ readonly value: Value; readonly shows: ReadonlySet<string> }> {
   const shows = new Set<string>();
@@ -17,13 +17,13 @@ export async function collectShown<Value>(
  * Notes games, or a studio, that an answer shows: a change to one of them (`CatalogueChange`) ends the answer. Every read
  * that may stand in a cached answer calls it with the slugs of its rows, or with the slug that it looks for.
  */
-export function noteShown(slugs: Iterable<string>): void {
+export function addDependencies(slugs: Iterable<string>): void {
   const shows = collecting.getStore();
   if (shows !== undefined) for (const slug of slugs) shows.add(slug);
 }
 
 /** Notes the games of these rows, and returns them. */
 export function noteShownRows<Row extends { readonly slug: string }>(rows: Row[]): Row[] {
-  noteShown(rows.map(({ slug }) => slug));
+  addDependencies(rows.map(({ slug }) => slug));
   return rows;
 }

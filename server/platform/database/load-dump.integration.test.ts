@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { afterEach, beforeEach, expect, inject, test } from 'vitest';
 import { z } from 'zod';
-import { lendDatabase } from '../../testing/test-database.ts';
+import { acquireDatabase } from '../../testing/test-database.ts';
 import { type Database, openInMemory } from './database.ts';
 import { dumpLines } from './dump.ts';
 import { BackupRefused, endLine, headLine } from './dump-format.ts';
@@ -11,9 +11,9 @@ import { migrate } from './migrate.ts';
 /** The first migration after the baseline. */
 const EARLIER = 'Migration20261126223045_recent_play';
 
-let lent: Awaited<ReturnType<typeof lendDatabase>>;
+let lent: Awaited<ReturnType<typeof acquireDatabase>>;
 beforeEach(async () => {
-  lent = await lendDatabase();
+  lent = await acquireDatabase();
 });
 afterEach(() => lent.giveBack());
 

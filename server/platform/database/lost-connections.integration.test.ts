@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { type DatabaseLine, openLine } from '../../testing/database-line.ts';
+import { type DatabaseLine, openDatabaseProxy } from '../../testing/database-line.ts';
 import { type Database, openPostgres } from './database.ts';
 import { isDatabaseGone } from './database-gone.ts';
 
@@ -14,7 +14,7 @@ describe.runIf(url !== '')('a PostgreSQL server that is lost', () => {
   let line: DatabaseLine;
   let database: Database;
   beforeAll(async () => {
-    line = await openLine(url);
+    line = await openDatabaseProxy(url);
     database = await openPostgres(line.url, 'requests', { silenceMs: SILENCE });
   });
   afterAll(async () => {

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { installQueues } from '../jobs/install-queues.ts';
 import type { Database, Orm } from './database.ts';
-import { tendMonths } from './partitions.ts';
+import { maintainPartitions } from './partitions.ts';
 
 /** An arbitrary number for the advisory lock of processes that start at once. */
 export const MIGRATION_LOCK = 7_204_961;
@@ -34,7 +34,7 @@ export async function migrate(
       clearTimeout(slow);
     }
     await installQueues(database);
-    await tendMonths(orm.em.fork(), new Date());
+    await maintainPartitions(orm.em.fork(), new Date());
   };
   // The embedded engine has one process, so it needs no lock, and one connection, so holding one would hang.
   if (pglite !== null) await work();

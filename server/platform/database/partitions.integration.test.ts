@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { uuidv7 } from '../../../entities/uuidv7.ts';
-import { lendDatabase } from '../../testing/test-database.ts';
+import { acquireDatabase } from '../../testing/test-database.ts';
 import { storeEvents } from '../../analytics/store-events.service.ts';
 import type { Database } from './database.ts';
-import { monthAfter, tendMonths } from './partitions.ts';
+import { monthAfter, maintainPartitions } from './partitions.ts';
 
 const [GAME, USER, ENDPOINT] = [uuidv7(), uuidv7(), uuidv7()];
 const MONTHS_KEPT = 14;
@@ -61,7 +61,7 @@ async function placesOf(table: string): Promise<Record<string, number>> {
 
 const nameOf = (table: string, month: Date) =>
   `${table}_${month.toISOString().slice(0, 7).replace('-', '_')}`;
-const tend = (now: Date) => tendMonths(database.orm.em.fork(), now);
+const tend = (now: Date) => maintainPartitions(database.orm.em.fork(), now);
 
 /** Calls `write` again and again while `work` is done; throws if one call did. Returns the number of calls. */
 async function writingDuring(write: () => Promise<unknown>, work: () => Promise<unknown>): Promise<number> {
@@ -78,7 +78,7 @@ async function writingDuring(write: () => Promise<unknown>, work: () => Promise<
 
 describe('a table with partitions', () => {
   beforeEach(async () => {
-    ({ database, giveBack } = await lendDatabase());
+    ({ database, giveBack } = await acquireDatabase());
     await addGame();
   });
 

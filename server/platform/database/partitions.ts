@@ -41,7 +41,7 @@ const named = z.object({ name: z.string() });
  * at once.
  * @throws if a table was in use for too long; it may be called again
  */
-export async function tendMonths(em: Em, now: Date): Promise<void> {
+export async function maintainPartitions(em: Em, now: Date): Promise<void> {
   for (const one of await tablesIn(em)) {
     await em.transactional(async (inner) => {
       await sql`select set_config('lock_timeout', ${`${LOCK_TIMEOUT_MS}`}, true), pg_advisory_xact_lock(${MONTHS_LOCK})`.execute(

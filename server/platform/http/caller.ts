@@ -11,7 +11,7 @@ export interface Caller {
 }
 
 /** The parts of its response that a procedure can set besides the output. */
-export interface AnswerEffects {
+export interface ResponseEffects {
   /** Sets the session cookie, or clears it with null. */
   setSessionCookie(token: string | null): void;
   /** Sets the cookie of a browser that has signed in. */

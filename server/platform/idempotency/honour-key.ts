@@ -2,11 +2,11 @@ import type { ServiceChanges } from '../changes/gathered-ratings.ts';
 import type { Em } from '../database/database.ts';
 import { dayKeys } from '../day-keys.ts';
 import type { Mailer } from '../mail/mailer.ts';
-import { answerInstead, type MiddlewareResult } from '../trpc-internals.ts';
+import { middlewareResult, type MiddlewareResult } from '../trpc-internals.ts';
 import { runOnce } from './idempotency.service.ts';
 
 /** The side effects of a write outside the database: announcements and e-mail. */
-interface Outgoing {
+interface JobTransaction {
   readonly changes: ServiceChanges;
   readonly mailer: Mailer;
 }
@@ -20,18 +20,23 @@ export interface KeyOwner {
 
 /** The part of tRPC's middleware options that keys need. */
 interface Call {
-  readonly ctx: Outgoing & { readonly em: Em; readonly idempotencyKey: string | null };
+  readonly ctx: JobTransaction & { readonly em: Em; readonly idempotencyKey: string | null };
   readonly meta: { readonly idempotent?: true } | undefined;
   readonly path: string;
   readonly getRawInput: () => Promise<unknown>;
-  readonly next: (changed?: { ctx: Outgoing & { readonly em: Em } }) => Promise<MiddlewareResult<object>>;
+  readonly next: (changed?: {
+    ctx: JobTransaction & { readonly em: Em };
+  }) => Promise<MiddlewareResult<object>>;
 }
 
 /**
  * The last middleware of every kind of procedure: for an `idempotent` procedure called with a key, everything runs
  * once, in one transaction. An error rolls the transaction back.
  */
-export async function honourKey(call: Call, { owner, userId }: KeyOwner): Promise<MiddlewareResult<object>> {
+export async function idempotencyMiddleware(
+  call: Call,
+  { owner, userId }: KeyOwner,
+): Promise<MiddlewareResult<object>> {
   const { ctx, meta, path, getRawInput, next } = call;
   const header = ctx.idempotencyKey;
   if (header === null || meta?.idempotent !== true) return next();
@@ -44,7 +49,7 @@ export async function honourKey(call: Call, { owner, userId }: KeyOwner): Promis
     if (!result.ok) throw result.error;
     return { done: result, answer: result.data };
   });
-  if (outcome.kind === 'before') return answerInstead(outcome.answer);
+  if (outcome.kind === 'before') return middlewareResult(outcome.answer);
   await later.tell();
   return outcome.done;
 }
@@ -53,7 +58,7 @@ export async function honourKey(call: Call, { owner, userId }: KeyOwner): Promis
  * Returns announcements and e-mail that are held back until `tell`, which the caller runs after the commit: uncommitted
  * changes must not be announced, and sending during the transaction would need a second database connection.
  */
-function afterCommit({ changes, mailer }: Outgoing): Outgoing & { tell(): Promise<void> } {
+function afterCommit({ changes, mailer }: JobTransaction): JobTransaction & { tell(): Promise<void> } {
   const waiting: (() => Promise<void>)[] = [];
   return {
     changes: { ...changes, announce: async (change) => void waiting.push(() => changes.announce(change)) },

@@ -6,7 +6,7 @@ import { read } from '../../testing/responses.ts';
 import { lockGame } from '../../edition/locks.ts';
 import { submitEdition } from '../../edition/edition.ts';
 import { changeLive, makeGame } from '../../testing/factories.ts';
-import { answerLate } from '../../testing/late-answer.ts';
+import { delayNextQuery } from '../../testing/late-answer.ts';
 import { type PictureSite, plainPicture, startPictureSite } from '../../testing/picture-site.ts';
 import { signIn } from '../../testing/person.ts';
 import { createWorld, type World } from '../../testing/world.ts';
@@ -90,7 +90,7 @@ describe('the picture of an approved game', () => {
   test('is gone with its game, even if that was suspended during a request', async () => {
     const game = await makeGame(world, { thumbUrl: await newPicture() });
     const address = await addressOf(game.slug);
-    answerLate(world.database, async () => {
+    delayNextQuery(world.database, async () => {
       await world.em().nativeUpdate(Game, { id: game.id }, { status: 'SUSPENDED' });
       await world.services.changes.announce({ kind: 'catalogue' });
     });

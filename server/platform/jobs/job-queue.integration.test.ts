@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test, vi } from 'vitest';
 import { FAILED_JOBS } from '../../../entities/job.rules.ts';
 import type { Database } from '../database/database.ts';
-import { openLine } from '../../testing/database-line.ts';
+import { openDatabaseProxy } from '../../testing/database-line.ts';
 import { createWorld, type World } from '../../testing/world.ts';
 import { installQueues } from './install-queues.ts';
 import { type JobQueue, openJobQueue } from './job-queue.ts';
@@ -192,7 +192,7 @@ test('the figures say what waits, for how long, and what failed', async () => {
 test.runIf(inject('databaseUrl') !== '')(
   'a server that says nothing any more is left, and what waits is done',
   async () => {
-    const line = await openLine(world.database.url ?? '');
+    const line = await openDatabaseProxy(world.database.url ?? '');
     const queue = await open({ database: { ...world.database, url: line.url }, silenceMs: 1500 });
     const done: string[] = [];
     await queue.work([{ queue: 'runs', atOnce: 1, work: async (id) => void done.push(id) }]);

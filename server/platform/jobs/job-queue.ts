@@ -76,7 +76,7 @@ interface Opening {
 }
 
 /** A write's transaction, and the queue for the jobs that it leaves. */
-export interface Outgoing {
+export interface JobTransaction {
   readonly em: Em;
   readonly jobs: JobQueue;
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createWorld, type World } from '../../testing/world.ts';
-import { countUses, LIMITS, takeOne, type Use } from './limit.service.ts';
+import { countUses, LIMITS, consumeRateLimit, type Use } from './limit.service.ts';
 import { networkOf, SITE_TIMES } from './network.ts';
 
 let world: World;
@@ -49,7 +49,7 @@ test('an expired window starts again', async () => {
 test('a network of IPv6 has its limit, and its site a looser one, which no refused use counts towards', async () => {
   const limited = { em: world.em(), env: { rateLimits: true } };
   const isTaken = (address: string) =>
-    takeOne(limited, 'newsletter', networkOf(address)).then(
+    consumeRateLimit(limited, 'newsletter', networkOf(address)).then(
       () => true,
       () => false,
     );
@@ -66,7 +66,7 @@ test('a network of IPv6 has its limit, and its site a looser one, which no refus
 test('a window goes on over midnight, and ends when it would have ended', async () => {
   const limited = { em: world.em(), env: { rateLimits: true } };
   const isTaken = () =>
-    takeOne(limited, 'provider-answer', 'a state').then(
+    consumeRateLimit(limited, 'provider-answer', 'a state').then(
       () => true,
       () => false,
     );

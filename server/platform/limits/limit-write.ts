@@ -1,5 +1,5 @@
 import type { Caller } from '../http/caller.ts';
-import { type Limited, type LimitName, takeOne } from './limit.service.ts';
+import { type Limited, type LimitName, consumeRateLimit } from './limit.service.ts';
 import { networkOf, ofNetwork, type Who } from './network.ts';
 
 /** The part of tRPC's middleware options that the limit needs. */
@@ -32,10 +32,10 @@ const GAMES_CALL = new Set(['room', 'medal', 'recent']);
 export async function limitWrite({ ctx, type, path, meta }: Call, writer: Writer): Promise<void> {
   if (type !== 'mutation' || meta?.writeLimit === 'own' || meta?.writeLimit === 'none') return;
   const who = limitedAs(ctx, writer);
-  if (meta?.writeLimit !== undefined) return takeOne(ctx, meta.writeLimit, who);
+  if (meta?.writeLimit !== undefined) return consumeRateLimit(ctx, meta.writeLimit, who);
   // A program that floods one form must not keep the people behind its address from the others, and a game that calls
   // what the SDK offers must not keep its player from a report of it.
   const [domain = ''] = path.split('.');
   const member = (id: string) => (GAMES_CALL.has(domain) ? `${id} ${domain}` : id);
-  await takeOne(ctx, 'write', typeof who === 'string' ? member(who) : ofNetwork(path, who));
+  await consumeRateLimit(ctx, 'write', typeof who === 'string' ? member(who) : ofNetwork(path, who));
 }

@@ -147,7 +147,7 @@ const MOST_COUNTED = 2 ** 31 - 1;
  * @param who only the HMAC of its keys with the day's key is stored
  * @throws AppError rate_limited, with the seconds until the window ends
  */
-export async function takeOne({ em, env }: Limited, name: LimitName, who: Who): Promise<void> {
+export async function consumeRateLimit({ em, env }: Limited, name: LimitName, who: Who): Promise<void> {
   if (!env.rateLimits) return;
   const { allowed, seconds } = await takeAmounts(em, who, [[name, 1]]);
   if (!allowed) throw new AppError('rate_limited', { retryAfter: seconds });
@@ -155,7 +155,7 @@ export async function takeOne({ em, env }: Limited, name: LimitName, who: Who): 
 
 /**
  * Counts amounts against several limits, also where rate limits are off.
- * @param who as in `takeOne`
+ * @param who as in `consumeRateLimit`
  * @returns whether all limits allow their amounts, and otherwise the seconds until they may again
  */
 export async function takeAmounts(

@@ -32,7 +32,7 @@ interface Known {
 }
 
 /** Lists what probably goes wrong with a build, what matters most first. */
-export function findTraps(build: Build, known: Known): Finding[] {
+export function findBuildWarnings(build: Build, known: Known): Finding[] {
   return [...ofPage(build, known), ...ofDocuments(build), ...ofScripts(build), ...ofEngine(build, known)];
 }
 

@@ -2,7 +2,7 @@ import { COMPATIBLE, interfacesIn } from '../../../entities/compatible.rules.ts'
 import type { Finding, Inventory, UploadedFile } from '../../../entities/upload.rules.ts';
 import { findEngine } from './engine.ts';
 import { readHeads } from './file-prefixes.ts';
-import { findTraps } from './build-warnings.ts';
+import { findBuildWarnings } from './build-warnings.ts';
 
 type Inspected = Pick<Inventory, 'engine' | 'engineVersion' | 'needsIsolation' | 'compatible' | 'traps'>;
 
@@ -27,6 +27,6 @@ export async function inspectBuild(files: readonly UploadedFile[], folder: strin
     engineVersion: version,
     needsIsolation,
     compatible,
-    traps: [...findTraps(build, { engine, needsIsolation, compatible }), ...answered],
+    traps: [...findBuildWarnings(build, { engine, needsIsolation, compatible }), ...answered],
   };
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { SaveSeveral } from '../../features/offline/save-several.tsx';
 import { type SavableGame, savableOf } from '../../offline/saved-games/saved-games.ts';
-import { useSavedGames } from '../../offline/saved-games/use-saved-games.ts';
+import { useOfflineGames } from '../../offline/saved-games/use-saved-games.ts';
 import { useRecentGames } from '../../features/recent/use-recent-games.ts';
 import { trpc } from '../../api/trpc.ts';
 
@@ -24,7 +24,7 @@ export default function SaveOffer({ onClose }: SaveOfferProps) {
 /** The last played games that are hosted and not saved yet; null while loading. */
 function useLastPlayed(): readonly SavableGame[] | null {
   const recent = useRecentGames().slice(0, CANDIDATES);
-  const savedNow = useSavedGames();
+  const savedNow = useOfflineGames();
   // Fixed when the offer appears, so that a game stays in the list after it is saved.
   const [saved] = useState(savedNow);
   const details = trpc.useQueries((t) => recent.map(({ slug }) => t.game.bySlug({ slug })));

@@ -3,11 +3,11 @@ import { IconCloudOff } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../entities/page.rules.ts';
 import styles from './game-away.module.css';
-import { useSavedGames } from '../../offline/saved-games/use-saved-games.ts';
+import { useOfflineGames } from '../../offline/saved-games/use-saved-games.ts';
 
 /** Shown on the stage of a game that is not saved, while offline. */
-export function GameAway() {
-  const saved = useSavedGames().length;
+export function OfflineGameNotice() {
+  const saved = useOfflineGames().length;
   return (
     <div className={styles.away}>
       <IconCloudOff size={40} aria-hidden="true" />

@@ -4,7 +4,7 @@ import { Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../entities/page.rules.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { useSavedGames } from '../../offline/saved-games/use-saved-games.ts';
+import { useOfflineGames } from '../../offline/saved-games/use-saved-games.ts';
 
 interface PageAwayProps {
   /** `uncached`: a page that would be there had it been opened before; `online-only`: one that is never kept. */
@@ -25,7 +25,7 @@ const WORDS = {
 
 /** Replaces a page that cannot be shown without the network: gives the reason, and links to what is on the device. */
 export function PageAway({ kind, onRetry }: PageAwayProps) {
-  const saved = useSavedGames().length;
+  const saved = useOfflineGames().length;
   const { title, text } = WORDS[kind];
   const actions = (
     <>

@@ -8,7 +8,7 @@ import { langOf } from '../../../entities/script.rules.ts';
 import { paths } from '../../../entities/page.rules.ts';
 import { REMOVE_FAILURE } from './save-failure.ts';
 import styles from './ready-games.module.css';
-import { lookAfter, removeGame } from '../../offline/saved-games/save-game.ts';
+import { refreshOfflineGame, removeGame } from '../../offline/saved-games/save-game.ts';
 import { type SavedGame, totalSize } from '../../offline/saved-games/saved-games.ts';
 import { formatSize } from '../../ui/size.ts';
 
@@ -40,7 +40,7 @@ export function ReadyGames({ games, picture }: ReadyGamesProps) {
 /** Checks the games one after another, because each check opens a frame. */
 function useLookAfter(games: readonly SavedGame[]): void {
   useEffect(() => {
-    void games.reduce((before, game) => before.then(() => lookAfter(game)), Promise.resolve());
+    void games.reduce((before, game) => before.then(() => refreshOfflineGame(game)), Promise.resolve());
   }, [games]);
 }
 

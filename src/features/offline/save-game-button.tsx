@@ -6,11 +6,11 @@ import { REMOVE_FAILURE, SAVE_FAILURES } from './save-failure.ts';
 import styles from './save-game-button.module.css';
 import type { SavableGame } from '../../offline/saved-games/saved-games.ts';
 import { formatSize } from '../../ui/size.ts';
-import { type DownloadState, useSaveGame } from './use-save-game.ts';
+import { type DownloadState, useGameDownload } from './use-save-game.ts';
 
 /** Saves a hosted game in this browser with progress, and removes it; nothing in browsers without service workers. */
-export function SaveGameButton({ game }: { readonly game: SavableGame }) {
-  const { state, failure, save, remove } = useSaveGame(game);
+export function DownloadGameButton({ game }: { readonly game: SavableGame }) {
+  const { state, failure, save, remove } = useGameDownload(game);
   if (state.kind === 'hidden') return null;
   const isSaving = state.kind === 'saving';
   const press = () => {

@@ -3,11 +3,11 @@ import { useState } from 'react';
 import type { SaveFailure } from '../../../entities/saved-game.rules.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { SAVE_FAILURES } from './save-failure.ts';
-import { saveGame, useSaving } from '../../offline/saved-games/save-game.ts';
+import { saveGame, useDownloadProgress } from '../../offline/saved-games/save-game.ts';
 import styles from './save-several.module.css';
 import type { SavableGame } from '../../offline/saved-games/saved-games.ts';
 import { formatSize } from '../../ui/size.ts';
-import { useSavedGames } from '../../offline/saved-games/use-saved-games.ts';
+import { useOfflineGames } from '../../offline/saved-games/use-saved-games.ts';
 
 interface SaveSeveralProps {
   readonly games: readonly SavableGame[];
@@ -76,8 +76,8 @@ const WORDS = {
 
 /** The progress of a game; its size once it is saved. */
 function Progress({ slug }: { readonly slug: string }) {
-  const share = useSaving(slug);
-  const saved = useSavedGames().find((game) => game.slug === slug);
+  const share = useDownloadProgress(slug);
+  const saved = useOfflineGames().find((game) => game.slug === slug);
   const words =
     share !== null ? `${Math.round(share * 100)} %` : saved === undefined ? '' : formatSize(saved.size);
   return <span className={styles.progress}>{words}</span>;

@@ -1,9 +1,14 @@
 import { useEffect, useState } from 'react';
 import type { SaveFailure } from '../../../entities/saved-game.rules.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
-import { lookAfter, removeGame, saveGame, useSaving } from '../../offline/saved-games/save-game.ts';
+import {
+  refreshOfflineGame,
+  removeGame,
+  saveGame,
+  useDownloadProgress,
+} from '../../offline/saved-games/save-game.ts';
 import type { SavableGame } from '../../offline/saved-games/saved-games.ts';
-import { useSavedGames } from '../../offline/saved-games/use-saved-games.ts';
+import { useOfflineGames } from '../../offline/saved-games/use-saved-games.ts';
 
 export type DownloadState =
   /** The browser has no service workers, or the page is not hydrated yet. */
@@ -13,14 +18,14 @@ export type DownloadState =
   | { readonly kind: 'saved'; readonly size: number };
 
 /** Whether a game is saved in this browser, the actions that change it, and the reason for the last failure. */
-export function useSaveGame(game: SavableGame) {
+export function useGameDownload(game: SavableGame) {
   const { slug } = game;
   const hydrated = useHydrated();
-  const saved = useSavedGames().find((entry) => entry.slug === slug);
-  const share = useSaving(slug);
+  const saved = useOfflineGames().find((entry) => entry.slug === slug);
+  const share = useDownloadProgress(slug);
   const [failure, setFailure] = useState<SaveFailure | null>(null);
   useEffect(() => {
-    if (saved !== undefined) void lookAfter(saved);
+    if (saved !== undefined) void refreshOfflineGame(saved);
   }, [saved]);
 
   const state = ((): DownloadState => {

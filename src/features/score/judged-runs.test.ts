@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { isMadeUpName } from '../../../entities/made-up-name.rules.ts';
-import { judgedRuns, type Verdict } from './judged-runs.ts';
+import { createRunVerification, type Verdict } from './judged-runs.ts';
 
 const NOWHERE = { today: null, week: null, all: null, daily: null };
 type Status = 'WAITING' | 'VERIFIED' | 'REFUSED';
@@ -21,7 +21,7 @@ function playedAt(states: readonly Status[], options: { member?: boolean; daily?
   const sent: Record<string, unknown>[] = [];
   const verdicts: Verdict[] = [];
   const left = [...states];
-  const runs = judgedRuns({
+  const runs = createRunVerification({
     calls: {
       finish: async (run, result) => {
         sent.push({ run, ...result });

@@ -29,7 +29,12 @@ const pause = (milliseconds: number) =>
   new Promise<void>((resolve) => void setTimeout(resolve, milliseconds));
 
 /** Carries a game's runs to the server, and learns how they were judged. */
-export function judgedRuns({ calls = runCalls, isMember, onVerdict, wait = pause }: JudgedRunsOptions) {
+export function createRunVerification({
+  calls = runCalls,
+  isMember,
+  onVerdict,
+  wait = pause,
+}: JudgedRunsOptions) {
   const follow = async (id: string) => {
     for (const milliseconds of ASK_AFTER_MS) {
       await wait(milliseconds);

@@ -40,5 +40,5 @@ export const forgetName = (): void => void chosenName.write(null);
 export const guestName = (): string => chosenName.get() ?? chooseAnotherName();
 
 /** The name under which somebody plays with others; null for a member's own. */
-export const nameToPlayUnder = (isMember: boolean): string | null =>
+export const roomPlayerName = (isMember: boolean): string | null =>
   isMember ? chosenName.get() : guestName();

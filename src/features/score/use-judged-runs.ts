@@ -6,15 +6,15 @@ import { createStore } from '../../ui/store.ts';
 import { showToast } from '../../ui/toast.ts';
 import { useBrowserStore } from '../../ui/use-browser-store.ts';
 import type { PlayportRun } from '../../../play-origin/sdk/v2/types.ts';
-import type { judgedRuns } from './judged-runs.ts';
+import type { createRunVerification } from './judged-runs.ts';
 import { runCalls } from './run-calls.ts';
 
-interface RunJudge extends ReturnType<typeof judgedRuns> {
+interface RunJudge extends ReturnType<typeof createRunVerification> {
   begin(run: { readonly mode: string; readonly version: string }): Promise<PlayportRun | null>;
 }
 
 /** Returns the judge of the runs of a game's stage, and whether they are part of the daily challenge. */
-export function useJudgedRuns(gameId: string) {
+export function useRunVerification(gameId: string) {
   const utils = trpc.useUtils();
   const [daily] = useState(() => createStore(false));
   // Number of times that the game was loaded anew: it may have asked for its next run already.
@@ -22,7 +22,7 @@ export function useJudgedRuns(gameId: string) {
   const [runs] = useState((): RunJudge => {
     const load = lazily(async () => {
       const module = await import('./judged-runs.ts');
-      return module.judgedRuns({
+      return module.createRunVerification({
         isMember: () => readToken() !== null,
         onVerdict: (verdict) => {
           showToast(module.wordsFor(verdict));

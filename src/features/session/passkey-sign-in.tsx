@@ -8,7 +8,7 @@ import { Form, FormEnd } from '../../ui/form/form.tsx';
 import { useSubmitForm } from '../../ui/form/use-submit-form.ts';
 import { PasskeyButton } from './passkey-button.tsx';
 import styles from './sign-in-form.module.css';
-import { useEnter } from './use-sign-in.ts';
+import { useStartSession } from './use-sign-in.ts';
 
 interface PasskeySignInProps {
   readonly onDone: (user: SessionUserView) => void;
@@ -30,7 +30,7 @@ export default function PasskeySignIn({ onDone }: PasskeySignInProps) {
 }
 
 function WithPasskey({ onDone }: PasskeySignInProps) {
-  const enter = useEnter();
+  const enter = useStartSession();
   const start = trpc.passkey.startSignIn.useMutation();
   const finish = trpc.passkey.finishSignIn.useMutation();
   const signIn = async () => {
@@ -44,7 +44,7 @@ function WithPasskey({ onDone }: PasskeySignInProps) {
 
 /** Makes an administrator's new passkey with the code of the command line. */
 function WithCode({ onDone }: PasskeySignInProps) {
-  const enter = useEnter();
+  const enter = useStartSession();
   const start = trpc.passkey.startEnrolment.useMutation();
   const finish = trpc.passkey.finishEnrolment.useMutation();
   const form = useSubmitForm({

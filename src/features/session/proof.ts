@@ -5,7 +5,7 @@ const asking = createStore(false);
 const waiting: ((proven: boolean) => void)[] = [];
 
 /** Opens the dialog “Confirm it’s you”; calls that are refused meanwhile wait for the same answer. */
-export function askForProof(): Promise<boolean> {
+export function promptReauthentication(): Promise<boolean> {
   return new Promise((answered) => {
     waiting.push(answered);
     asking.set(true);

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { PROVIDER_PATHS } from '../../../entities/provider.rules.ts';
-import { rememberPlace } from './provider-place.ts';
+import { rememberReturnPath } from './provider-place.ts';
 import styles from './sign-in-form.module.css';
 
 interface ProviderLinkProps {
@@ -27,7 +27,7 @@ export function ProviderLink({ name, anew = false, alone = false }: ProviderLink
       variant={alone ? 'solid' : 'default'}
       fullWidth
       className={styles.provider}
-      onClick={rememberPlace}
+      onClick={rememberReturnPath}
     >
       Sign in with {name}
     </Button>

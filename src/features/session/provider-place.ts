@@ -4,7 +4,7 @@ import { paths } from '../../../entities/page.rules.ts';
 const PLACE = 'sign_in_place';
 
 /** Remembers the page that is shown, in this tab, until the person comes back from the provider. */
-export function rememberPlace(): void {
+export function rememberReturnPath(): void {
   const { pathname, search, hash } = window.location;
   try {
     if (pathname !== paths.signIn) sessionStorage.setItem(PLACE, pathname + search + hash);
@@ -14,7 +14,7 @@ export function rememberPlace(): void {
 }
 
 /** Returns the page to go back to, once; the home page where none is remembered. */
-export function takePlace(): string {
+export function takeReturnPath(): string {
   try {
     const place = sessionStorage.getItem(PLACE) ?? paths.home;
     sessionStorage.removeItem(PLACE);

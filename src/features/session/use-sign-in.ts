@@ -19,7 +19,7 @@ interface SignedIn {
 const ME = getQueryKey(trpc.session.me, undefined, 'query');
 
 /** Starts a new session: stores the token and sets the person in the query cache. */
-export function useEnter(): (signedIn: SignedIn) => void {
+export function useStartSession(): (signedIn: SignedIn) => void {
   const queryClient = useQueryClient();
   return ({ user, token }) => {
     const before = queryClient.getQueryData<SessionUserView>(ME);
@@ -32,7 +32,7 @@ export function useEnter(): (signedIn: SignedIn) => void {
 /** Signs in by e-mail, with a code if the portal requires one. The functions reject on failure. */
 export function useSignIn(onDone: (user: SessionUserView) => void) {
   const [step, setStep] = useState<SignInStep>({ kind: 'email' });
-  const enter = useEnter();
+  const enter = useStartSession();
   const login = trpc.session.login.useMutation();
   const verify = trpc.session.verify.useMutation();
   const finish = (signedIn: SignedIn) => {

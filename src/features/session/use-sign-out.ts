@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { mayWait } from '../../offline/queued-mutations/queued.ts';
+import { hasQueuedMutations } from '../../offline/queued-mutations/queued.ts';
 import { forgetPerson } from '../../offline/page/forget-person.ts';
 import { trpc } from '../../api/trpc.ts';
 
@@ -23,9 +23,9 @@ export function useSignOut(userId: string) {
     });
   };
   const ask = async () => {
-    const { sendWaiting, waitingOf } = await import('../../offline/queued-mutations/mutation-queue.ts');
-    await sendWaiting();
-    const own = (await waitingOf(userId)).filter((mutation) => mutation.userId === userId);
+    const { flushQueue, listQueued } = await import('../../offline/queued-mutations/mutation-queue.ts');
+    await flushQueue();
+    const own = (await listQueued(userId)).filter((mutation) => mutation.userId === userId);
     if (own.length === 0) endSession();
     else setUnsent(own.length);
   };
@@ -34,7 +34,7 @@ export function useSignOut(userId: string) {
     stay: () => setUnsent(null),
     endSession,
     signOut: () => {
-      if (!mayWait()) endSession();
+      if (!hasQueuedMutations()) endSession();
       else ask().catch(endSession);
     },
   };

@@ -5,7 +5,7 @@ import { hexOf } from '../../../entities/hex.rules.ts';
 const store = createStore('playport-person', 'answers');
 
 /** Returns the last response to the holder of this token, for use offline. */
-export async function cachedAnswer(path: string, token: string): Promise<unknown> {
+export async function readCachedResponse(path: string, token: string): Promise<unknown> {
   const cached = await get<unknown>(path, store);
   return decode(object({ owner: literal(await ownerOf(token)), data: anything }), cached)?.data;
 }

@@ -33,7 +33,7 @@ export function dropReplaced(mutation: Pick<QueuedMutation, 'path' | 'input' | '
 }
 
 /** Sends the queue and returns how many mutations are to be tried again; `showSummary` shows the outcome. */
-export async function sendWaiting(): Promise<number> {
+export async function flushQueue(): Promise<number> {
   const waitingCount = await sendQueued({
     store,
     fetch: fetch.bind(window),
@@ -59,7 +59,7 @@ export async function showSummary(): Promise<boolean> {
 }
 
 /** Returns the queued mutations of this person and of guests, oldest first. */
-export async function waitingOf(userId: string | null): Promise<QueuedMutation[]> {
+export async function listQueued(userId: string | null): Promise<QueuedMutation[]> {
   return (await store.list()).filter((mutation) => mutation.userId === null || mutation.userId === userId);
 }
 

@@ -4,16 +4,16 @@ import { isAway } from '../../ui/failure.ts';
 import { randomKey } from '../../ui/random-key.ts';
 import { readToken } from '../../api/token.ts';
 import { type QueuedMutation, withQueued } from './queued-mutation.ts';
-import { Queued, mayWait } from './queued.ts';
-import { cacheAnswer, cachedAnswer } from './cached-answers.ts';
-import { enqueue, dropReplaced, waitingOf } from './mutation-queue.ts';
+import { Queued, hasQueuedMutations } from './queued.ts';
+import { cacheAnswer, readCachedResponse } from './cached-answers.ts';
+import { enqueue, dropReplaced, listQueued } from './mutation-queue.ts';
 import type { OfflineCall, Result } from './offline-call.ts';
 
 /** Sends a mutation. If the server is away, queues it and throws `Queued`. */
 export async function sendOrQueue(call: OfflineCall): Promise<Result> {
   const mutation = mutationOf(call);
   if (mutation === null) return call.send();
-  if (mayWait()) await dropReplaced(mutation).catch(() => {});
+  if (hasQueuedMutations()) await dropReplaced(mutation).catch(() => {});
   try {
     return await call.send(mutation.key);
   } catch (error) {
@@ -56,13 +56,13 @@ export async function overlaid({ op, whoIsHere }: OfflineCall, result: Result): 
 export async function recall({ op, whoIsHere }: OfflineCall, error: unknown): Promise<Result> {
   const token = readToken();
   if (token === null || !isAway(error)) throw error;
-  const cached = await cachedAnswer(op.path, token).catch(() => undefined);
+  const cached = await readCachedResponse(op.path, token).catch(() => undefined);
   if (cached === undefined) throw error;
   return { result: { data: op.path === 'personal.state' ? await withWaiting(cached, whoIsHere()) : cached } };
 }
 
 async function withWaiting(state: unknown, me: SessionUserView | undefined): Promise<unknown> {
-  return me === undefined ? state : withQueued(state, await waitingOf(me.id));
+  return me === undefined ? state : withQueued(state, await listQueued(me.id));
 }
 
 /** Caches the person's data on the page, for use offline. */

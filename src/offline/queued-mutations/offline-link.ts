@@ -2,7 +2,7 @@ import { TRPCClientError, type TRPCLink } from '@trpc/client';
 import { observable, observableToPromise } from '@trpc/server/observable';
 import type { AppRouter } from '../../../server/router.ts';
 import { isOwnAnswer, type OfflineCall, type Result, type WhoIsHere } from './offline-call.ts';
-import { mayWait } from './queued.ts';
+import { hasQueuedMutations } from './queued.ts';
 
 const offlineCalls = () => import('./offline-calls.ts');
 
@@ -37,7 +37,7 @@ async function write(call: OfflineCall): Promise<Result> {
 async function read(call: OfflineCall): Promise<Result> {
   try {
     const result = await call.send();
-    return mayWait() ? (await offlineCalls()).overlaid(call, result) : result;
+    return hasQueuedMutations() ? (await offlineCalls()).overlaid(call, result) : result;
   } catch (error) {
     return (await offlineCalls().catch(() => null))?.recall(call, error) ?? Promise.reject(error);
   }

@@ -24,7 +24,7 @@ export function whetherQueued(call: Promise<unknown>): Promise<boolean> {
 }
 
 /** Whether there may be queued mutations; synchronous, because it does not open the store. */
-export function mayWait(): boolean {
+export function hasQueuedMutations(): boolean {
   try {
     return localStorage.getItem(MARK) !== null;
   } catch {

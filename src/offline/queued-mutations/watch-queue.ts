@@ -3,10 +3,10 @@ import { getQueryKey } from '@trpc/react-query';
 import { decode, object, type Shaped, string } from '../../../entities/decode.rules.ts';
 import { readToken } from '../../api/token.ts';
 import { trpc } from '../../api/trpc.ts';
-import { mayWait } from './queued.ts';
+import { hasQueuedMutations } from './queued.ts';
 import { forgetAnswers } from './cached-answers.ts';
 import { readWorkerMessage } from '../page/message.ts';
-import { sendWaiting, showSummary } from './mutation-queue.ts';
+import { flushQueue, showSummary } from './mutation-queue.ts';
 import type { isOwnAnswer } from './offline-call.ts';
 import { rememberPerson } from './offline-calls.ts';
 
@@ -25,7 +25,7 @@ export function watchQueue(queryClient: QueryClient): () => void {
   let retry: ReturnType<typeof setTimeout> | undefined;
   const send = async () => {
     clearTimeout(retry);
-    const waitingCount = mayWait() ? await sendWaiting() : 0;
+    const waitingCount = hasQueuedMutations() ? await flushQueue() : 0;
     if (await showSummary()) await refresh(queryClient);
     // Without a network, the `online` event starts the next try.
     if (waitingCount > 0 && navigator.onLine && !controller.signal.aborted) retry = setTimeout(run, RETRY_MS);

@@ -29,7 +29,7 @@ export async function awaitWorker(): Promise<void> {
  * Tells the portal's service worker to keep or release a saved game's pages and picture, as soon as there is a worker, and
  * waits until it has. Without one, nothing happens.
  */
-export async function keepPages(
+export async function cacheGamePages(
   type: 'keep' | 'release',
   { slug, thumbUrl, forKids }: SavableGame,
 ): Promise<void> {

@@ -12,7 +12,7 @@ const NONE = underWay.get();
 const checked = new Set<string>();
 
 /** The progress of a game that is being saved, 0–1; null if it is not being saved. */
-export function useSaving(slug: string): number | null {
+export function useDownloadProgress(slug: string): number | null {
   return useBrowserStore(underWay, NONE).get(slug) ?? null;
 }
 
@@ -24,7 +24,7 @@ export async function saveGame(game: SavableGame): Promise<SaveFailure | null> {
   try {
     // Not awaited: Firefox asks the person, and without it the game is saved all the same.
     void navigator.storage?.persist?.().catch(() => false);
-    const { awaitWorker, keepPages } = await portalWorker();
+    const { awaitWorker, cacheGamePages } = await portalWorker();
     await awaitWorker();
     const saved = await askPlayOrigin({ playOrigin, action: 'save', slug }, (share) =>
       setProgress(slug, share),
@@ -32,7 +32,7 @@ export async function saveGame(game: SavableGame): Promise<SaveFailure | null> {
     if (saved === null) return 'broken';
     // In a frame of its own: WebKit may forget what a frame of another origin has stored as soon as that frame is gone.
     if ((await askPlayOrigin({ playOrigin, action: 'look', slug })) === null) return 'lost';
-    await keepPages('keep', game);
+    await cacheGamePages('keep', game);
     checked.add(slug);
     noteSaved({ ...game, size: saved.size, savedAt: new Date().toISOString() });
     return null;
@@ -59,7 +59,7 @@ export async function removeGame(game: SavableGame): Promise<SaveFailure | null>
  * Once per visit: updates a saved game, and drops it from the list if the browser has evicted its files or the portal
  * has taken the game down. A failure changes nothing and is not shown.
  */
-export async function lookAfter(game: SavableGame): Promise<void> {
+export async function refreshOfflineGame(game: SavableGame): Promise<void> {
   if (checked.has(game.slug) || underWay.get().has(game.slug)) return;
   checked.add(game.slug);
   try {
@@ -87,7 +87,7 @@ const portalWorker = () =>
   });
 
 async function tellWorker(type: 'keep' | 'release', game: SavableGame): Promise<void> {
-  // Without its code, `lookAfter` tells the worker on the next visit.
+  // Without its code, `refreshOfflineGame` tells the worker on the next visit.
   const worker = await portalWorker().catch(() => null);
-  await worker?.keepPages(type, game);
+  await worker?.cacheGamePages(type, game);
 }

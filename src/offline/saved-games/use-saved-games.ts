@@ -10,7 +10,7 @@ const NONE: Games = [];
 const saved = createStoredValue(SAVED_LIST.key, (text): Games => (text === null ? NONE : parseSaved(text)));
 
 /** The games saved in this browser, newest first, in sync with other tabs; none on the server. */
-export function useSavedGames(): Games {
+export function useOfflineGames(): Games {
   return useBrowserStore(saved, NONE);
 }
 

@@ -13,7 +13,7 @@ const files = self.__WB_MANIFEST.filter((entry) => typeof entry !== 'string');
 export const build = files.find(({ url }) => url === SHELL)?.revision ?? 'none';
 
 /** Everything that is fetched before this worker takes over, so that it never serves half a version. */
-export const wholeBuild: PrecacheEntry[] = [
+export const precacheEntries: PrecacheEntry[] = [
   ...files,
   ...pagesCached('build').map((url) => ({ url, revision: build })),
 ];

@@ -4,7 +4,7 @@ import { registerRoute } from 'workbox-routing';
 import { type PageMessage, readPageMessage } from '../page/message.ts';
 import { openMutationStore } from '../queued-mutations/mutation-store.ts';
 import { sendQueued, SYNC_TAG } from '../queued-mutations/send-queued.ts';
-import { wholeBuild } from './build.ts';
+import { precacheEntries } from './build.ts';
 import { keep, release } from './saved-pictures.ts';
 import { dropOldPages } from './page-store.ts';
 import { reportReached } from './connectivity.ts';
@@ -23,7 +23,7 @@ declare const self: ServiceWorkerGlobalScope;
 registerRoute(isPageNavigation, servePage);
 registerRoute(isRead, serveAnswer);
 registerRoute(isPicture, servePicture);
-precache(wholeBuild);
+precache(precacheEntries);
 addRoute({ cleanURLs: false });
 // After all others: every navigation is answered, because the browser has already sent its request (`preloadPages`).
 registerRoute(isNavigation, passNavigation);

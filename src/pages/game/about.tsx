@@ -4,7 +4,7 @@ import { GameStats } from '../../features/game/game-stats.tsx';
 import { NotForMeButton } from '../../features/game/not-for-me-button.tsx';
 import { ReportGameButton } from '../../features/game/report-game-button.tsx';
 import { ShareGameButton } from '../../features/game/share-game-button.tsx';
-import { SaveGameButton } from '../../features/offline/save-game-button.tsx';
+import { DownloadGameButton } from '../../features/offline/save-game-button.tsx';
 import { savableOf } from '../../offline/saved-games/saved-games.ts';
 import styles from './game-page.module.css';
 import { PlayNow } from './play-now.tsx';
@@ -30,7 +30,7 @@ export function About() {
         <GameStats game={game} />
         <div className={styles.actions}>
           {savableOf(game).map((savable) => (
-            <SaveGameButton key={savable.slug} game={savable} />
+            <DownloadGameButton key={savable.slug} game={savable} />
           ))}
           <ShareGameButton game={game} />
           <NotForMeButton game={game} />

@@ -1,12 +1,12 @@
 import { GameTiles } from '../../features/game/game-tiles.tsx';
 import { PageAway } from '../../features/offline/page-away.tsx';
-import { useSavedGames } from '../../offline/saved-games/use-saved-games.ts';
+import { useOfflineGames } from '../../offline/saved-games/use-saved-games.ts';
 import { paths } from '../../../entities/page.rules.ts';
 import { Section } from '../../ui/section.tsx';
 
 /** Replaces a game's page that is not cached, without a network: gives the reason and offers the saved games. */
 export function PageNotCached({ onRetry }: { readonly onRetry: () => unknown }) {
-  const saved = useSavedGames();
+  const saved = useOfflineGames();
   return (
     <>
       <PageAway kind="uncached" onRetry={onRetry} />

@@ -3,7 +3,7 @@ import type { GameDetail } from '../../../entities/game.schema.ts';
 import type { GameFrameHandle } from '../../features/play/game-frame.tsx';
 import type { StageActivity } from '../../features/play/use-stage.ts';
 import { useReport } from '../../features/report/use-report.ts';
-import { useJudgedRuns } from '../../features/score/use-judged-runs.ts';
+import { useRunVerification } from '../../features/score/use-judged-runs.ts';
 import { onDemand } from '../../ui/on-demand.tsx';
 import { createStore, type Store } from '../../ui/store.ts';
 
@@ -19,7 +19,7 @@ interface Table {
   readonly activity: Store<StageActivity>;
   /** The ids of the medals that the game says have been earned since it was opened. */
   readonly awarded: Store<readonly string[]>;
-  readonly judged: ReturnType<typeof useJudgedRuns>;
+  readonly judged: ReturnType<typeof useRunVerification>;
   readonly openReport: ReturnType<typeof useReport>['open'];
 }
 
@@ -38,7 +38,7 @@ export function GameTable({ game, children }: GameTableProps) {
     activity: createStore<StageActivity>('waiting'),
     awarded: createStore<readonly string[]>([]),
   }));
-  const judged = useJudgedRuns(game.id);
+  const judged = useRunVerification(game.id);
   const report = useReport();
   return (
     <TableContext value={{ game, stage, theatre, ...stores, judged, openReport: report.open }}>

@@ -4,7 +4,7 @@ import { readToken } from '../../api/token.ts';
 import { trpc } from '../../api/trpc.ts';
 import { GamePoster } from '../../features/game/game-poster.tsx';
 import { ReportGameButton } from '../../features/game/report-game-button.tsx';
-import { GameAway } from '../../features/offline/game-away.tsx';
+import { OfflineGameNotice } from '../../features/offline/game-away.tsx';
 import { GameFrame, type GameServices } from '../../features/play/game-frame.tsx';
 import { rememberForVisit } from '../../features/recent/page-visit.ts';
 import { rememberPlay } from '../../features/recent/use-recent-games.ts';
@@ -14,10 +14,10 @@ import { PlayTogether } from '../../features/room/play-together.tsx';
 import { type GameRoomState, useRoom } from '../../features/room/use-room.ts';
 import { SaveNote } from '../../features/saves/save-note.tsx';
 import { useSaves } from '../../features/saves/use-saves.ts';
-import { nameToPlayUnder } from '../../features/score/player-name.ts';
+import { roomPlayerName } from '../../features/score/player-name.ts';
 import { type Session, useSession } from '../../features/session/use-session.ts';
 import { useOffline } from '../../offline/page/worker-state.ts';
-import { useSavedGames } from '../../offline/saved-games/use-saved-games.ts';
+import { useOfflineGames } from '../../offline/saved-games/use-saved-games.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { previewColours } from '../../ui/picture-sources.ts';
 import styles from './game-page.module.css';
@@ -30,7 +30,7 @@ export function Theatre() {
   const { srcUrl } = game;
   const room = useRoom(game, {
     onShow: () => stage.current?.show(),
-    playerName: () => nameToPlayUnder(readToken() !== null),
+    playerName: () => roomPlayerName(readToken() !== null),
   });
   useStartInAddress({
     [START.play]: () => stage.current?.play(),
@@ -73,7 +73,7 @@ function Stage({ game, room }: StageProps) {
       ref={stage}
       game={game}
       poster={<GamePoster game={game} />}
-      away={isAway ? <GameAway /> : null}
+      away={isAway ? <OfflineGameNotice /> : null}
       services={services}
     />
   );
@@ -87,7 +87,7 @@ function useServices(game: GameDetail, room: GameRoomState): GameServices {
   const boards = trpc.score.boards.useQuery({ slug: game.slug }).data ?? null;
   const standing = useStanding(game);
   const saves = useSaves(game, playerOf(session));
-  const savedGames = useSavedGames();
+  const savedGames = useOfflineGames();
   const reportGame = useReportGame();
   const isForChildren = game.ageRating === 'KIDS';
   const isRanked = boards?.verified === true;

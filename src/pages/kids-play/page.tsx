@@ -9,7 +9,7 @@ import { KidsCard } from '../../features/kids/kids-card.tsx';
 import { KidsPicture } from '../../features/kids/kids-picture.tsx';
 import { NotInKidsZone } from '../../features/kids/not-in-kids-zone.tsx';
 import { savableOf, savedFirst } from '../../offline/saved-games/saved-games.ts';
-import { useSavedGames } from '../../offline/saved-games/use-saved-games.ts';
+import { useOfflineGames } from '../../offline/saved-games/use-saved-games.ts';
 import { GameFrame } from '../../features/play/game-frame.tsx';
 import { sourcesOf } from '../../features/play/game-sources.ts';
 import { PendingStage } from '../../features/play/pending-stage.tsx';
@@ -119,7 +119,7 @@ function PlayerPoster({ game }: { readonly game: Pick<KnownGame, 'title' | 'thum
 }
 
 function KidsPlayer({ game }: { readonly game: KidsGameDetail }) {
-  const isSaved = useSavedGames().some(({ slug }) => slug === game.slug);
+  const isSaved = useOfflineGames().some(({ slug }) => slug === game.slug);
   const isAway = useOffline() && !isSaved;
   const { srcUrl } = game;
   return (
@@ -162,7 +162,7 @@ function Asleep({ children }: { readonly children: React.ReactNode }) {
 
 function MoreKidsGames({ slug }: { readonly slug: string }) {
   const games = trpc.kids.games.useQuery(all);
-  const saved = useSavedGames();
+  const saved = useOfflineGames();
   const offline = useOffline();
   const ordered = offline ? savedFirst(games.data ?? [], saved) : (games.data ?? []);
   const others = ordered.filter((game) => game.slug !== slug).slice(0, RELATED_LIMIT);

@@ -3,13 +3,13 @@ import { useEffect } from 'react';
 import { KidsButton } from '../../features/kids/kids-button.tsx';
 import { SAVE_FAILURES } from '../../features/offline/save-failure.ts';
 import type { SavableGame } from '../../offline/saved-games/saved-games.ts';
-import { useSaveGame } from '../../features/offline/use-save-game.ts';
+import { useGameDownload } from '../../features/offline/use-save-game.ts';
 import { showToast } from '../../ui/toast.ts';
 import styles from './kids-play.module.css';
 
 /** Saves a game for the car or the train with one press; a grown-up removes it outside the Kids Zone. */
 export function SaveKidsGame({ game }: { readonly game: SavableGame }) {
-  const { state, failure, save } = useSaveGame(game);
+  const { state, failure, save } = useGameDownload(game);
   useEffect(() => {
     if (failure !== null) showToast({ title: 'Not saved', message: SAVE_FAILURES[failure], tone: 'bad' });
   }, [failure]);

@@ -11,7 +11,7 @@ import { Guide } from '../../features/kids/guide.tsx';
 import { KidsButton } from '../../features/kids/kids-button.tsx';
 import { KidsCard, KidsCardSkeleton } from '../../features/kids/kids-card.tsx';
 import { savedFirst } from '../../offline/saved-games/saved-games.ts';
-import { useSavedGames } from '../../offline/saved-games/use-saved-games.ts';
+import { useOfflineGames } from '../../offline/saved-games/use-saved-games.ts';
 import type { Page } from '../../app/page.ts';
 import { paths } from '../../../entities/page.rules.ts';
 import { OfflineNote } from '../../features/offline/offline-note.tsx';
@@ -155,7 +155,7 @@ interface KidsGamesProps {
 
 function KidsGames({ input, onShowAll }: KidsGamesProps) {
   const games = trpc.kids.games.useQuery(input);
-  const saved = useSavedGames();
+  const saved = useOfflineGames();
   const offline = useOffline();
   if (games.isPending) {
     return (

@@ -5,7 +5,7 @@ import { EMAIL_SHAPE, USER_NAME } from '../../../entities/user.rules.ts';
 import { createPasskey } from '../../api/browser-passkey.ts';
 import { trpc } from '../../api/trpc.ts';
 import { NEXT_STEPS } from '../../features/admin/sections.tsx';
-import { useEnter } from '../../features/session/use-sign-in.ts';
+import { useStartSession } from '../../features/session/use-sign-in.ts';
 import { useBrand } from '../../ui/brand.ts';
 import { Form, FormEnd } from '../../ui/form/form.tsx';
 import { useSubmitForm } from '../../ui/form/use-submit-form.ts';
@@ -19,7 +19,7 @@ const RULES = {
 /** Names the portal, and makes the first administrator and their passkey. */
 export function SetupForm({ token }: { readonly token: string }) {
   const { name: site } = useBrand();
-  const enter = useEnter();
+  const enter = useStartSession();
   const begin = trpc.setup.begin.useMutation();
   const finish = trpc.setup.finish.useMutation();
   const form = useSubmitForm({

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { takePlace } from '../../features/session/provider-place.ts';
+import { takeReturnPath } from '../../features/session/provider-place.ts';
 import { openSignIn } from '../../features/session/sign-in.ts';
 import { SignInForm } from '../../features/session/sign-in-form.tsx';
 import { useCurrentSession } from '../../features/session/use-session.ts';
-import { useEnter } from '../../features/session/use-sign-in.ts';
+import { useStartSession } from '../../features/session/use-sign-in.ts';
 import { failureOf } from '../../ui/failure.ts';
 import type { Page } from '../../app/page.ts';
 import { paths } from '../../../entities/page.rules.ts';
@@ -66,7 +66,7 @@ function FormUnlessMember({ onDone }: { readonly onDone: () => void }) {
     if (hasArrived.current || session.kind === 'checking') return;
     hasArrived.current = true;
     if (session.kind === 'guest') return;
-    void navigate(takePlace(), { replace: true });
+    void navigate(takeReturnPath(), { replace: true });
     if (session.kind === 'unconfirmed') openSignIn();
     else showToast({ title: 'Already signed in', message: `You are signed in as ${session.user.name}.` });
   });
@@ -80,12 +80,12 @@ function FormUnlessMember({ onDone }: { readonly onDone: () => void }) {
 
 /** Takes over the session that the provider's answer has opened, and goes back to where the person was. */
 function HandedOver({ onOther }: { readonly onOther: () => void }) {
-  const enter = useEnter();
+  const enter = useStartSession();
   const navigate = useNavigate();
   const take = trpc.session.takeHandOver.useMutation({
     onSuccess: (signedIn) => {
       enter(signedIn);
-      void navigate(takePlace(), { replace: true });
+      void navigate(takeReturnPath(), { replace: true });
       // Over the page: the passkey is asked for next.
       if (signedIn.user.secondStep) openSignIn();
     },
@@ -118,7 +118,7 @@ interface UseLinkProps {
 
 /** Uses up the link on a press and not on the visit, because mail programs open links before people do. */
 function UseLink({ link, onDone, onOther }: UseLinkProps) {
-  const enter = useEnter();
+  const enter = useStartSession();
   const verify = trpc.session.verify.useMutation({
     onSuccess: (signedIn) => {
       enter(signedIn);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Env } from '../env.ts';
-import { type PlayerQuestion, PLAYWRIGHTS_OWN } from './check-process.schema.ts';
+import { type BrowserQuestion, PLAYWRIGHTS_OWN } from './check-process.schema.ts';
 
 /** The program that plays. */
 export const PROCESS = join(import.meta.dirname, 'process.ts');
@@ -55,12 +55,12 @@ function waysToStart(production: boolean): Way[] {
 }
 
 /** The line where no game can be played. */
-export const NO_PLAYER = 'No Chromium starts in its sandbox here: uploads are read and not played';
+export const NO_CHECK_BROWSER = 'No Chromium starts in its sandbox here: uploads are read and not played';
 
 const known = new Map<string, CheckBrowser>();
 
 /** Finds a browser and the most confined way in which it starts; null where there is none. */
-export async function findPlayer({
+export async function findCheckBrowser({
   chromiumPath,
   production,
 }: Pick<Env, 'chromiumPath' | 'production'>): Promise<CheckBrowser | null> {
@@ -73,38 +73,40 @@ export async function findPlayer({
   for (const way of waysToStart(production)) {
     const browser = await probe(way.prefix, { paths, launch: { sandbox: way.sandbox } });
     if (browser === null) continue;
-    const player = { ...way, browser };
-    known.set(key, player);
-    return player;
+    const checkBrowser = { ...way, browser };
+    known.set(key, checkBrowser);
+    return checkBrowser;
   }
   return null;
 }
 
 /** The way games are played here, for the log and for `--check`; null where there is no browser that may play them. */
-export async function describePlayer(env: Pick<Env, 'chromiumPath' | 'production'>): Promise<string | null> {
-  const player = await findPlayer(env);
-  if (player === null) return null;
-  const network = player.prefix.includes('--net')
+export async function describeCheckBrowser(
+  env: Pick<Env, 'chromiumPath' | 'production'>,
+): Promise<string | null> {
+  const checkBrowser = await findCheckBrowser(env);
+  if (checkBrowser === null) return null;
+  const network = checkBrowser.prefix.includes('--net')
     ? 'without a network'
     : 'with the network closed by a proxy only';
-  return `${player.browser}, ${player.sandbox ? 'in its sandbox' : 'without a sandbox'} and ${network}`;
+  return `${checkBrowser.browser}, ${checkBrowser.sandbox ? 'in its sandbox' : 'without a sandbox'} and ${network}`;
 }
 
 /** Says once, at the start, how this process plays uploads, if that is its work; what it then does is decided at each check. */
-export async function sayPlayer(
+export async function logCheckBrowser(
   env: Pick<Env, 'chromiumPath' | 'production' | 'jobs'>,
   log: { info(line: string): void; warn(line: string): void },
   isStopping: () => boolean,
 ): Promise<void> {
   if (!env.jobs.includes('uploads') && !env.jobs.includes('addresses')) return;
-  const player = await describePlayer(env);
-  if (player !== null) log.info(`Games are checked by ${player}`);
+  const description = await describeCheckBrowser(env);
+  if (description !== null) log.info(`Games are checked by ${description}`);
   // A process that is told to stop takes the browser with it.
-  else if (!isStopping()) log.warn(`${NO_PLAYER} (docs/deployment.md, "Checking uploads")`);
+  else if (!isStopping()) log.warn(`${NO_CHECK_BROWSER} (docs/deployment.md, "Checking uploads")`);
 }
 
 /** Starts the process in one way, only to ask which browser it can start; null when there is none, or it cannot start itself. */
-async function probe(prefix: readonly string[], question: PlayerQuestion): Promise<string | null> {
+async function probe(prefix: readonly string[], question: BrowserQuestion): Promise<string | null> {
   const [program = '', ...args] = [...prefix, process.execPath, PROCESS, JSON.stringify(question)];
   try {
     const { stdout } = await promisify(execFile)(program, args, {

@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest';
 import { NO_BROWSER } from '../testing/portal-process.ts';
-import { NO_PLAYER, sayPlayer } from './find-player.ts';
+import { NO_CHECK_BROWSER, logCheckBrowser } from './find-check-browser.ts';
 
 /** Returns the lines at the start of a portal with this browser and these queues. */
-async function said(jobs: Parameters<typeof sayPlayer>[0]['jobs'], chromiumPath: string | null = null) {
+async function said(jobs: Parameters<typeof logCheckBrowser>[0]['jobs'], chromiumPath: string | null = null) {
   const lines: string[] = [];
   const log = {
     info: (line: string) => lines.push(`info ${line}`),
     warn: (line: string) => lines.push(`warn ${line}`),
   };
-  await sayPlayer({ chromiumPath, production: true, jobs }, log, () => false);
+  await logCheckBrowser({ chromiumPath, production: true, jobs }, log, () => false);
   return lines;
 }
 
 test('the start says in which sandbox games are played, and where none is to be had, that they are not played', async () => {
   expect(await said(['uploads'], NO_BROWSER)).toEqual([
-    `warn ${NO_PLAYER} (docs/deployment.md, "Checking uploads")`,
+    `warn ${NO_CHECK_BROWSER} (docs/deployment.md, "Checking uploads")`,
   ]);
   const [line, ...more] = await said(['addresses']);
   expect(line).toMatch(
@@ -32,6 +32,6 @@ test('a process that is told to stop meanwhile does not say that there is no bro
   const lines: string[] = [];
   const log = { info: (line: string) => lines.push(line), warn: (line: string) => lines.push(line) };
   const env = { chromiumPath: NO_BROWSER, production: true, jobs: ['uploads' as const] };
-  await sayPlayer(env, log, () => true);
+  await logCheckBrowser(env, log, () => true);
   expect(lines).toEqual([]);
 });
