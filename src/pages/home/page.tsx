@@ -64,7 +64,7 @@ function searchInput(search: string, params: URLSearchParams) {
 function SearchResults({ search, params }: { readonly search: string; readonly params: URLSearchParams }) {
   const input = searchInput(search, params);
   const { data: games, near } = useFirstGames(input);
-  // What nothing was found for has nothing to filter; what filters hold back is found without them.
+  // Nothing found is nothing to filter, unless filters hold it back.
   const hasFilters = isFiltered(params) || (!near && games?.length !== 0);
   return (
     <>
