@@ -26,6 +26,7 @@ function wholeCards(page: Page): Promise<string[]> {
 }
 
 for (const [width, height, games] of [
+  [360, 740, 4],
   [390, 844, 4],
   [1280, 800, 10],
   [2560, 1440, 24],
@@ -41,8 +42,8 @@ test('the hero is low, and has its texts and its two buttons at every width', as
   await page.goto('/');
   const hero = page.getByRole('region', { name: 'Featured' });
   for (const [width, height, most] of [
-    [360, 740, 150],
-    [390, 844, 150],
+    [360, 740, 138],
+    [390, 844, 138],
     [768, 1024, 140],
     [1024, 768, 141],
     [1280, 800, 128],
@@ -140,6 +141,98 @@ test('nothing lies over a game’s picture: not on its stage, nor on its card un
   expect(await veilsOver(page.getByRole('button', { name: 'Play Kerb Drift' }))).toEqual([]);
 });
 
+for (const [path, name] of [
+  ['/games/kerb-drift', 'Play Kerb Drift'],
+  ['/kids/play/bubble-pond', "Let's Play Bubble Pond"],
+] as const) {
+  test(`a wide stage shows all of a picture, and fills its sides with the same file: ${path}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 2560, height: 1440 });
+    await page.goto(path);
+    const stage = page.getByRole('button', { name });
+    const pictures = stage.locator('img');
+    await expect(pictures).toHaveCount(2);
+    const read = () =>
+      pictures.evaluateAll((all) =>
+        all
+          .filter((one) => one instanceof HTMLImageElement)
+          .map((one) => ({
+            src: one.currentSrc,
+            isLoaded: one.complete && one.naturalWidth > 0,
+            shape: one.clientWidth / one.clientHeight,
+            width: one.clientWidth,
+            mask: getComputedStyle(one.closest('span') ?? one).maskImage,
+          })),
+      );
+    await expect.poll(async () => (await read()).every(({ isLoaded }) => isLoaded)).toBe(true);
+    const [whole, copy] = await read();
+    expect(whole?.shape).toBeCloseTo(4 / 3, 2);
+    expect(whole?.mask).toBe('none');
+    expect(whole?.src).toMatch(/-800\./);
+    expect(copy?.src).toBe(whole?.src);
+    expect(copy?.width).toBe(Math.round((await stage.boundingBox())?.width ?? 0));
+    // At the edge it is seen: above the ground of what it is in.
+    const isSeen = await pictures.last().evaluate((one) => {
+      const { left, top, height } = one.closest('button')?.getBoundingClientRect() ?? new DOMRect();
+      const parts = document.elementsFromPoint(left + 40, top + height / 2);
+      const ground = parts.findIndex((part) => getComputedStyle(part).backgroundImage !== 'none');
+      return parts.includes(one) && parts.indexOf(one) < ground;
+    });
+    expect(isSeen).toBe(true);
+    const loads = await page.evaluate(
+      (address) => performance.getEntriesByName(address, 'resource').length,
+      whole?.src ?? '',
+    );
+    expect(loads).toBe(1);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(pictures.last()).toBeHidden();
+  });
+}
+
+test('on a computer the chips begin beside their title, stay when one is chosen, and more of them fit', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const chips = page.getByRole('group', { name: 'Categories' });
+  const title = page.getByRole('heading', { level: 2, name: 'Popular Now' });
+  const start = async () => (await chips.getByRole('button').first().boundingBox())?.x ?? 0;
+  const end = await title.evaluate((heading) => {
+    const range = document.createRange();
+    range.selectNodeContents(heading);
+    return range.getBoundingClientRect().right;
+  });
+  const before = await start();
+  expect(Math.abs(before - end - 24)).toBeLessThan(8);
+  for (const name of ['Popular', 'Multiplayer', 'Adventure'])
+    await expect(chips.getByRole('button', { name })).toBeInViewport({ ratio: 1 });
+  for (const name of ['Action', 'Multiplayer']) {
+    await chips.getByRole('button', { name }).click();
+    const chosen = page.getByRole('heading', { level: 2, name: `${name} Games`, exact: true });
+    await expect(chosen).toBeVisible();
+    expect((await chosen.boundingBox())?.height).toBeLessThan(32);
+    expect(await start()).toBe(before);
+  }
+});
+
+test('on the widest screen a trending card ends below its words, though the list beside it is higher', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 2560, height: 1440 });
+  await page.goto('/');
+  const cards = page.getByRole('region', { name: 'Trending in India' }).getByRole('article');
+  await expect(cards).toHaveCount(3);
+  const rests = await cards.evaluateAll((all) =>
+    all.map((card) => {
+      const words = card.lastElementChild;
+      const last = words?.lastElementChild?.getBoundingClientRect().bottom ?? 0;
+      return card.getBoundingClientRect().bottom - last;
+    }),
+  );
+  // The padding is 20 px.
+  expect(Math.min(...rests)).toBeLessThan(21);
+});
+
 test('filters stand in the row that is there, until some are chosen', async ({ page }) => {
   const middleOf = async (part: Locator) => {
     const { y = 0, height = 0 } = (await part.boundingBox()) ?? {};
@@ -148,8 +241,8 @@ test('filters stand in the row that is there, until some are chosen', async ({ p
   const filters = page.getByRole('group', { name: 'Filters' });
   await page.goto('/categories');
   await expect(filters).toBeVisible();
-  const chip = page.getByRole('button', { name: 'All Games', exact: true });
-  expect(Math.abs((await middleOf(filters)) - (await middleOf(chip)))).toBeLessThan(4);
+  for (const chip of await page.getByRole('group', { name: 'Categories' }).getByRole('button').all())
+    expect(Math.abs((await middleOf(filters)) - (await middleOf(chip)))).toBeLessThan(4);
   await page.goto('/new');
   await expect(filters).toBeVisible();
   const title = await page.getByRole('heading', { level: 1 }).boundingBox();

@@ -102,6 +102,32 @@ test('a word that nothing is close to offers what is popular in the nearest cate
   await expect(page.getByRole('link', { name: 'All Games' })).toBeVisible();
 });
 
+test('a search without a result has no filters but those it was narrowed by, and shows games on a phone', async ({
+  page,
+}) => {
+  const filters = page.getByRole('group', { name: 'Filters' });
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const search of ['pianoforte', 'hxe']) {
+    await page.goto(`/?search=${search}`, { waitUntil: 'load' });
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(search);
+    await page.waitForLoadState('networkidle');
+    await expect(filters).toHaveCount(0);
+    const picture = page.getByRole('main').getByRole('article').first().locator('img');
+    await expect(picture).toBeInViewport({ ratio: 0.9 });
+  }
+  await page.goto('/?search=pianoforte', { waitUntil: 'load' });
+  const bar = await page.getByRole('navigation', { name: 'At hand' }).boundingBox();
+  const card = await page.getByRole('main').getByRole('article').first().boundingBox();
+  expect((card?.y ?? Infinity) + (card?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+  await page.goto('/?search=pianoforte&players=solo', { waitUntil: 'load' });
+  await expect(filters.getByRole('button', { name: /^Remove filter/ })).toBeVisible();
+  await page.goto('/?search=puzzle', { waitUntil: 'load' });
+  const button = await filters.getByRole('button').boundingBox();
+  const title = await page.getByRole('heading', { level: 1 }).boundingBox();
+  const middle = (box: typeof title) => (box?.y ?? 0) + (box?.height ?? 0) / 2;
+  expect(Math.abs(middle(button) - middle(title))).toBeLessThan(2);
+});
+
 test('on a phone no link stands in the header and in the bar at hand', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/', { waitUntil: 'load' });

@@ -4,6 +4,8 @@ import { PICTURE_WIDTHS, pictureVariant } from '../../entities/picture.rules.ts'
 export const PICTURE_SIZE = { width: 400, height: 300 } as const;
 /** A card's width on the page, as a `sizes` attribute. */
 export const CARD_SIZES = '(min-width: 64rem) 18rem, (min-width: 40rem) 30vw, 44vw';
+/** The width of a picture on a stage, as a `sizes` attribute. */
+export const STAGE_SIZES = '(min-width: 64rem) 75rem, 100vw';
 
 const SHARED = { width: 1200, format: 'jpeg' } as const;
 const OWN = /^(\/thumbs\/.+)-800\.webp$/;

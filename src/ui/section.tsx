@@ -5,7 +5,7 @@ import styles from './section.module.css';
 interface SectionProps {
   /** The id of the section, which is also its anchor. */
   readonly id: string;
-  readonly title: string;
+  readonly title: React.ReactNode;
   readonly subtitle?: string;
   /** The link to the whole list; `label` is the list's name in the link's accessible name. */
   readonly more?: { readonly to: string; readonly label: string };

@@ -1,16 +1,13 @@
-import { previewColours } from '../../ui/picture-sources.ts';
+import { STAGE_SIZES } from '../../ui/picture-sources.ts';
 import { PlaySign } from '../../ui/play-sign.tsx';
-import styles from './game-poster.module.css';
+import { StagePoster } from '../../ui/stage-poster.tsx';
 import { GameThumb, type PicturedGame } from './game-thumb.tsx';
 
 /** Shown on the stage before the game: its picture and the play sign. Its parent is a button. */
 export function GamePoster({ game }: { readonly game: PicturedGame }) {
   return (
-    <span className={styles.poster} style={game.preview ? previewColours(game.preview) : undefined}>
-      <span className={styles.picture}>
-        <GameThumb game={game} sizes="(min-width: 64rem) 75rem, 100vw" loading="first" />
-      </span>
+    <StagePoster game={game} picture={<GameThumb game={game} sizes={STAGE_SIZES} loading="first" />}>
       <PlaySign word="Play Now" short="Play" name={`Play ${game.title}`} />
-    </span>
+    </StagePoster>
   );
 }

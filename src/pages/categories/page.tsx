@@ -93,7 +93,7 @@ function CategoryRow({ input, onChoose }: CategoryRowProps) {
   const categories = trpc.category.list.useQuery();
   return (
     <div className={styles.chips}>
-      <ChipRow label="Categories">
+      <ChipRow label="Categories" line>
         <Chip selected={input.category === undefined} onSelect={() => onChoose()}>
           All Games
         </Chip>

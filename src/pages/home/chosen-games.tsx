@@ -41,7 +41,15 @@ export function ChosenGames({ popular }: { readonly popular: readonly GameCard[]
       ))}
     </ChipRow>
   );
-  const title = chosen === POPULAR ? 'Popular Now' : `${name} Games`;
+  const title =
+    chosen === POPULAR ? (
+      'Popular Now'
+    ) : (
+      <>
+        {name}
+        <span className={styles.games}> Games</span>
+      </>
+    );
   return (
     <div className={styles.chosen}>
       <Section id={CHOSEN_SECTION} title={title} more={more} choices={choices}>

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { Link, useSearchParams } from 'react-router-dom';
+import { isFiltered } from '../../../entities/filter.rules.ts';
 import { FIRST_PAGE, searchOf } from '../../../entities/game.rules.ts';
 import { GROWN_UPS } from '../../../entities/kids.rules.ts';
 import type { Page } from '../../app/page.ts';
@@ -63,11 +64,13 @@ function searchInput(search: string, params: URLSearchParams) {
 function SearchResults({ search, params }: { readonly search: string; readonly params: URLSearchParams }) {
   const input = searchInput(search, params);
   const { data: games, near } = useFirstGames(input);
+  // Nothing found is nothing to filter, unless filters hold it back.
+  const hasFilters = isFiltered(params) || (!near && games?.length !== 0);
   return (
     <>
       <PageTitle
         title={near ? `No results for “${search}”` : `Results for “${search}”`}
-        beside={<Filters scope={{ search }} />}
+        beside={hasFilters ? <Filters scope={{ search }} /> : null}
       />
       <OfflineNote>You’re offline. Showing games saved in this browser.</OfflineNote>
       {ABOUT_LOCK.test(search) ? (

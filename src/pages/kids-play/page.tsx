@@ -17,9 +17,10 @@ import type { Page } from '../../app/page.ts';
 import { paths } from '../../../entities/page.rules.ts';
 import { useOffline } from '../../offline/page/worker-state.ts';
 import { trpc } from '../../api/trpc.ts';
-import { previewColours, sharedPicture } from '../../ui/picture-sources.ts';
+import { sharedPicture, STAGE_SIZES } from '../../ui/picture-sources.ts';
 import { LoadFailure } from '../../ui/notice.tsx';
 import { PlaySign } from '../../ui/play-sign.tsx';
+import { StagePoster } from '../../ui/stage-poster.tsx';
 import { SaveKidsGame } from './save-kids-game.tsx';
 import styles from './kids-play.module.css';
 
@@ -111,10 +112,9 @@ function PlayerHead({ title, lang, children }: PlayerHeadProps) {
 
 function PlayerPoster({ game }: { readonly game: Pick<KnownGame, 'title' | 'thumbUrl' | 'preview'> }) {
   return (
-    <span className={styles.poster} style={game.preview ? previewColours(game.preview) : undefined}>
-      <KidsPicture game={game} loading="first" sizes="(min-width: 64rem) 75rem, 100vw" />
+    <StagePoster game={game} picture={<KidsPicture game={game} loading="first" sizes={STAGE_SIZES} />}>
       <PlaySign word="Let's Play" short="Let's Play" name={`Let's Play ${game.title}`} />
-    </span>
+    </StagePoster>
   );
 }
 
