@@ -10,7 +10,7 @@ export function GamePoster({ game }: { readonly game: PicturedGame }) {
       <span className={styles.picture}>
         <GameThumb game={game} sizes="(min-width: 64rem) 75rem, 100vw" loading="first" />
       </span>
-      <PlaySign word="Play Now" short="Play" name={`Play ${game.title}`} />
+      <PlaySign word="Play Now" before={`Play ${game.title}:`} />
     </span>
   );
 }

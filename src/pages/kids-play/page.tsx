@@ -113,7 +113,7 @@ function PlayerPoster({ game }: { readonly game: Pick<KnownGame, 'title' | 'thum
   return (
     <span className={styles.poster} style={game.preview ? previewColours(game.preview) : undefined}>
       <KidsPicture game={game} loading="first" sizes="(min-width: 64rem) 75rem, 100vw" />
-      <PlaySign word="Let's Play" short="Let's Play" name={`Let's Play ${game.title}`} />
+      <PlaySign word="Let's Play" after={game.title} />
     </span>
   );
 }
