@@ -89,9 +89,10 @@ test(
     await expect(stickers).toContainText('1 of 5 earned. Kept with what the game saves.');
     await expect(stickers).not.toContainText('bronze');
     await page.goto('/account');
-    await expect(page.getByRole('region', { name: 'You' })).toContainText(
-      'No medals yet: each game has five',
-    );
+    await expect(
+      page.getByRole('region', { name: 'You' }).getByRole('link', { name: 'Your saved games' }),
+    ).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Medals', exact: true })).toBeHidden();
     expect(told).toEqual([]);
   },
 );

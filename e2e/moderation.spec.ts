@@ -777,7 +777,7 @@ test('on a tablet Users and All Games are tables, of which nothing is cut', asyn
     const cells = await table
       .getByRole('row')
       .nth(1)
-      .locator('th, td')
+      .locator('th:visible, td:visible')
       .evaluateAll((all) => all.map((cell) => Math.round(cell.getBoundingClientRect().top)));
     expect(new Set(cells).size, tab).toBe(1);
     const cut = await table.evaluate(
@@ -789,7 +789,26 @@ test('on a tablet Users and All Games are tables, of which nothing is cut', asyn
       .getByRole('rowheader')
       .evaluateAll((all) => all.map((cell) => cell.getBoundingClientRect().height));
     expect(Math.max(...heights), tab).toBeLessThan(150);
+    // All but those with a reason.
+    expect(heights.filter((height) => height < 90).length, tab).toBeGreaterThan(heights.length / 2);
   }
+  const gaps = await page
+    .getByRole('row')
+    .nth(1)
+    .locator('td:visible')
+    .evaluateAll((cells) =>
+      cells.slice(1).map((cell) => Number.parseFloat(getComputedStyle(cell).paddingLeft) * 2),
+    );
+  for (const gap of gaps) expect(gap).toBeGreaterThanOrEqual(16);
+  const actions = page
+    .getByRole('row')
+    .filter({ has: page.getByRole('button', { name: /^Suspend / }) })
+    .first()
+    .getByRole('button');
+  const tops = await actions.evaluateAll((all) => all.map((button) => button.getBoundingClientRect().top));
+  expect(tops).toHaveLength(2);
+  expect(new Set(tops).size, 'one line of buttons').toBe(1);
+  await expect(actions.last()).toHaveAttribute('data-variant', 'danger');
 });
 
 test('several pending games are approved, or rejected with one reason, and undone together', async ({

@@ -151,7 +151,7 @@ test.describe('a play', () => {
         return route.abort();
       });
       await page.goto('/games/sumo-bots');
-      await page.getByRole('button', { name: 'Play Now' }).click();
+      await page.getByRole('button', { name: /^Play Now/ }).click();
       await expect.poll(() => lost).toBe(true);
       await page.goto('/');
       await expect.poll(() => page.evaluate(() => localStorage.getItem('queued_mutations'))).toBeNull();

@@ -11,6 +11,10 @@ interface Sample {
   /** Whether the stage's poster, its sign, and its game are seen; of the game's document nothing. */
   readonly poster: boolean;
   readonly sign: { readonly x: number; readonly y: number } | null;
+  /** The words of the sign that are seen, and not only heard. */
+  readonly words: string;
+  /** The place, color and words of the button beside the stage and of the line below it, and the words of Fullscreen. */
+  readonly beside: string;
   readonly game: boolean;
   /** Elements that are neither seen nor hidden on the stage. */
   readonly veils: readonly string[];
@@ -40,6 +44,26 @@ function sampleEachPicture(): void {
       const { borderRadius, backgroundColor } = getComputedStyle(part);
       return borderRadius !== '0px' && backgroundColor !== 'rgba(0, 0, 0, 0)';
     });
+  const wordsOf = (element: Element | null | undefined) =>
+    [...(element?.querySelectorAll('span') ?? [])]
+      .filter((part) => isSeen(part) && part.clientWidth !== 1)
+      .flatMap((part) => [...part.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE))
+      .map(({ textContent }) => textContent)
+      .join('');
+  const readBeside = () => {
+    const line = [...document.querySelectorAll('p')].find(({ innerText }) =>
+      innerText.startsWith('No download'),
+    );
+    const button = line?.parentElement?.querySelector('button');
+    if (line === undefined || !button) return 'nothing';
+    const place = (element: Element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      return [x, y, width, height].map(Math.round);
+    };
+    const { backgroundColor } = getComputedStyle(button);
+    const full = document.querySelector('button[aria-label="Fullscreen"]');
+    return JSON.stringify([place(button), backgroundColor, button.innerText, place(line), wordsOf(full)]);
+  };
   const read = (): Sample => {
     const poster = findPoster();
     const sign = poster === undefined ? undefined : findSign(poster);
@@ -52,6 +76,8 @@ function sampleEachPicture(): void {
         isSeen(sign) && from !== undefined && to !== undefined
           ? { x: to.x - from.x, y: to.y - from.y }
           : null,
+      words: wordsOf(sign),
+      beside: readBeside(),
       game: isSeen(document.querySelector('iframe[title]')),
       veils: parts
         .filter((part) => Number(getComputedStyle(part).opacity) % 1 > 0)
@@ -86,22 +112,37 @@ interface Place {
   /** Whether the game loads before anybody presses, and has a Play of its own. */
   readonly loads: 'before the press' | 'with the press';
   readonly play: RegExp;
+  /** The label on the stage, from the server's page to the press. */
+  readonly label: string;
 }
 
 const PLACES: readonly Place[] = [
-  { path: '/games/kerb-drift', title: 'Kerb Drift', loads: 'before the press', play: /^Play Kerb Drift/ },
+  {
+    path: '/games/kerb-drift',
+    title: 'Kerb Drift',
+    loads: 'before the press',
+    play: /^Play Kerb Drift/,
+    label: 'Play Now',
+  },
   {
     path: '/kids/play/bubble-pond',
     title: 'Bubble Pond',
     loads: 'before the press',
     play: /^Let's Play Bubble/,
+    label: "Let's Play",
   },
-  { path: '/embed/kerb-drift', title: 'Kerb Drift', loads: 'with the press', play: /^Play Kerb Drift/ },
-  { path: '/games/keys', title: 'Keys', loads: 'with the press', play: /^Play Keys/ },
+  {
+    path: '/embed/kerb-drift',
+    title: 'Kerb Drift',
+    loads: 'with the press',
+    play: /^Play Kerb Drift/,
+    label: 'Play Now',
+  },
+  { path: '/games/keys', title: 'Keys', loads: 'with the press', play: /^Play Keys/, label: 'Play Now' },
 ];
 
 /** Goes from the first picture of a page to the run of its game, and looks at every picture between. */
-async function expectOnePlay(page: Page, { path, title, loads, play }: Place): Promise<void> {
+async function expectOnePlay(page: Page, { path, title, loads, play, label }: Place): Promise<void> {
   await page.addInitScript(sampleEachPicture);
   await page.goto(path);
   const game = page.locator(`iframe[title="${title}"]`);
@@ -123,6 +164,9 @@ async function expectOnePlay(page: Page, { path, title, loads, play }: Place): P
     expect(Math.abs((sign?.x ?? NaN) - (first?.sign?.x ?? NaN))).toBeLessThanOrEqual(2);
     expect(Math.abs((sign?.y ?? NaN) - (first?.sign?.y ?? NaN))).toBeLessThanOrEqual(2);
   }
+  const labels = new Set(before.map(({ words }) => words));
+  labels.delete('Loading…');
+  expect([...labels]).toEqual([label]);
   for (const { at, poster } of after) {
     expect(poster, 'the poster is gone once the game is there').toBe(false);
     expect(inside.findLast((picture) => picture.at <= at)?.ownPlay, 'the game’s own Play').toBe(false);
@@ -150,6 +194,36 @@ for (const place of PLACES) {
     });
     await expectOnePlay(await context.newPage(), { ...place, play: /^(?:Play Now|Let's Play)/ });
     await context.close();
+  });
+}
+
+for (const hasTouch of [false, true]) {
+  test(`the button beside the stage has one place, color and label from the first picture on, ${hasTouch ? 'under a finger' : 'under a mouse'}`, async ({
+    browser,
+    portal,
+  }) => {
+    for (const colorScheme of ['dark', 'light'] as const) {
+      const context = await browser.newContext({
+        baseURL: portal.url,
+        viewport: { width: 768, height: 1024 },
+        hasTouch,
+        isMobile: hasTouch,
+        colorScheme,
+        serviceWorkers: 'block',
+      });
+      const page = await context.newPage();
+      await page.addInitScript(sampleEachPicture);
+      await page.goto('/games/kerb-drift');
+      const game = page.locator('iframe[title="Kerb Drift"]').contentFrame();
+      await expect(game.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
+      await expect(page.getByRole('button', { name: /^Play Now/ })).toBeVisible();
+      await letPaint(page);
+      const looks = new Set((await samplesOf(page)).map(({ beside }) => beside));
+      looks.delete('nothing');
+      expect([...looks]).toHaveLength(1);
+      expect([...looks].join()).toMatch(/"Play Now",.*"Fullscreen"/);
+      await context.close();
+    }
   });
 }
 

@@ -95,7 +95,11 @@ test('a word that nothing is close to offers what is popular in the nearest cate
   page,
 }) => {
   await page.goto('/?search=pianoforte', { waitUntil: 'load' });
-  await expect(page.getByText('No games found matching your criteria.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No results for “pianoforte”' })).toBeVisible();
+  // The text below it leads on, and does not say it again.
+  const text = page.getByRole('main').getByRole('status').filter({ hasText: /./ });
+  await expect(text).toContainText('Try another word, or look through all games.');
+  await expect(text).not.toContainText(/no (?:games|results)/i);
   const popular = page.getByRole('region', { name: /^Popular in / });
   await expect(popular.getByRole('article').first()).toBeVisible();
   await expect(popular.getByRole('link', { name: /^See all: / })).toBeVisible();

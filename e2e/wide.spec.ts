@@ -41,7 +41,7 @@ test.describe('before the scripts', () => {
   test('the sign on a game’s picture has a word', async ({ page }) => {
     await page.goto('/games/kerb-drift', { waitUntil: 'load' });
     const sign = page.getByRole('button', { name: 'Play Kerb Drift' });
-    await expect(sign.getByText('Play', { exact: true })).toBeVisible();
+    await expect(sign.getByText('Play Now', { exact: true })).toBeVisible();
   });
 });
 
@@ -84,6 +84,39 @@ test('a heading beside the stage always has a game below it', async ({ page }) =
     await expect(beside.first()).toBeVisible();
     for (const region of await beside.all())
       await expect(region.getByRole('article').filter({ visible: true }).first()).toBeVisible();
+  }
+});
+
+test('the games beside the stage are whole, and end where the button below them does', async ({ page }) => {
+  for (const [width, height] of [
+    [1280, 800],
+    [1280, 1000],
+    [1920, 1080],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto('/games/kerb-drift');
+    const beside = page.getByRole('region', { name: /^(?:More Like This|You may also like)$/ });
+    const cards = beside.getByRole('article').filter({ visible: true });
+    const boxes = await cards.evaluateAll((all) => all.map((card) => card.getBoundingClientRect().toJSON()));
+    const list = await beside.last().evaluate((region) => {
+      const column = region.parentElement?.parentElement;
+      return {
+        bottom: column?.getBoundingClientRect().bottom ?? 0,
+        more: column?.scrollHeight !== column?.clientHeight,
+      };
+    });
+    expect(list.more, 'nothing to scroll').toBe(false);
+    expect(boxes.length).toBeGreaterThanOrEqual(6);
+    const [low, end] = [
+      Math.max(...boxes.map(({ bottom }) => bottom)),
+      Math.max(...boxes.map(({ right }) => right)),
+    ];
+    expect(low, `${width} × ${height}`).toBeLessThanOrEqual(list.bottom);
+    // No room for another row is left.
+    const row = Math.max(...boxes.map((box) => box.height));
+    expect(list.bottom - low).toBeLessThan(row + 24);
+    const play = await page.getByRole('button', { name: /^Play Now/ }).boundingBox();
+    expect(Math.abs(end - ((play?.x ?? 0) + (play?.width ?? 0)))).toBeLessThanOrEqual(1);
   }
 });
 

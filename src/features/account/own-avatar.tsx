@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { getQueryKey } from '@trpc/react-query';
 import { useState } from 'react';
@@ -26,13 +26,17 @@ const SIZES = { chosen: 72, choice: 40 } as const;
 export function OwnAvatar({ user }: { readonly user: SessionUserView }) {
   const stored = user.avatar ?? DEFAULT_AVATAR;
   const [avatar, setAvatar] = useState<Avatar>(stored);
+  const [isOpen, setOpen] = useState(false);
   const choose = useChooseAvatar(user);
   const isStored = avatar.picture === stored.picture && avatar.colour === stored.colour;
   const name = user.name || user.email;
   return (
     <Panel id="own-avatar" title="Picture and color" lead="Only you see them.">
-      <Group gap="md" wrap="nowrap" align="start">
+      <div className={styles.avatar} data-open={isOpen}>
         <Face avatar={avatar} name={name} size={SIZES.chosen} />
+        <Button className={styles.change} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          Change picture
+        </Button>
         <div className={styles.pickers}>
           <Picker
             label="Picture"
@@ -53,10 +57,9 @@ export function OwnAvatar({ user }: { readonly user: SessionUserView }) {
             name={name}
           />
         </div>
-      </Group>
-      <div>
         {/* Not `disabled`, which would take the focus from it. */}
         <Button
+          className={styles.save}
           aria-disabled={isStored || choose.isPending}
           onClick={() => {
             if (!isStored && !choose.isPending) choose.mutate(avatar);

@@ -7,7 +7,7 @@ import { GameThumb, type PicturedGame } from './game-thumb.tsx';
 export function GamePoster({ game }: { readonly game: PicturedGame }) {
   return (
     <StagePoster game={game} picture={<GameThumb game={game} sizes={STAGE_SIZES} loading="first" />}>
-      <PlaySign word="Play Now" short="Play" name={`Play ${game.title}`} />
+      <PlaySign word="Play Now" before={`Play ${game.title}:`} />
     </StagePoster>
   );
 }

@@ -17,7 +17,7 @@ import styles from '../../features/account/account.module.css';
 /** The tiles of a row. */
 const SHOWN = 6;
 
-/** The person: their picture and name, what they played last, favorites and medals; what is empty takes one line together. */
+/** The person: their picture and name, what they played last, favorites and medals; who has none of them is led to games. */
 export function You({ user }: { readonly user: SessionUserView }) {
   const hidden = useHidden();
   const played = useRecentGames().filter(
@@ -25,6 +25,7 @@ export function You({ user }: { readonly user: SessionUserView }) {
   );
   const favorites = trpc.favourite.list.useQuery();
   const medals = trpc.medal.mine.useQuery();
+  const isNew = played.length === 0 && favorites.data?.length === 0 && medals.data?.length === 0;
   return (
     <PanelGroup id="you" title="You">
       <OwnAvatar user={user} />
@@ -55,10 +56,14 @@ export function You({ user }: { readonly user: SessionUserView }) {
       )}
       <Medals />
       <p className={styles.rest}>
-        {played.length === 0 ? 'Nothing played yet. ' : null}
-        {favorites.data?.length === 0 ? 'No favorites yet: press Favorite on a game’s page. ' : null}
-        {medals.data?.length === 0 ? 'No medals yet: each game has five. ' : null}
-        <PageLink to={paths.accountSection('saved-games')}>Your saved games</PageLink>
+        {isNew ? (
+          <>
+            The games you play, and the medals you earn, will be here.{' '}
+            <PageLink to={paths.trending}>Find one to play</PageLink>
+          </>
+        ) : (
+          <PageLink to={paths.accountSection('saved-games')}>Your saved games</PageLink>
+        )}
       </p>
     </PanelGroup>
   );

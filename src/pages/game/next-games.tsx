@@ -56,9 +56,11 @@ export function NextGames({ game, className }: NextGamesProps) {
           </Section>
         )}
         {also.length === 0 ? null : (
-          <Section id="also-like" title="You may also like">
-            <GameGrid games={also} shape="side" />
-          </Section>
+          <div className={styles.nextGamesRest}>
+            <Section id="also-like" title="You may also like">
+              <GameGrid games={also} shape="side" />
+            </Section>
+          </div>
         )}
       </div>
     </div>

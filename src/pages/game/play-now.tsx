@@ -17,8 +17,8 @@ interface PlayNowProps {
 
 /**
  * Starts the game, or shows a run that goes on in fullscreen. Leads to another game where this one does not answer, and says
- * why there is nothing to start where it is blocked, or not saved and offline. The frame has the Play button too: this one is
- * quiet while that is in sight, and on a phone it takes its place at the lower edge when it is not.
+ * why there is nothing to start where it is blocked, or not saved and offline. The frame has the Play button too, so this one is
+ * quiet, in one color whatever goes on; on a phone it takes that one's place at the lower edge when that is out of sight.
  */
 export function PlayNow({ game }: PlayNowProps) {
   const { stage, theatre, activity } = useTable();
@@ -38,14 +38,13 @@ export function PlayNow({ game }: PlayNowProps) {
       {doing === 'silent' ? (
         <Button
           component={Link}
-          variant="solid"
           fullWidth
           to={another === undefined ? paths.trending : paths.game(another.slug)}
         >
           Try another
         </Button>
       ) : doing === 'playing' ? (
-        <Button variant="solid" fullWidth onClick={() => stage.current?.playInFullscreen()}>
+        <Button fullWidth onClick={() => stage.current?.playInFullscreen()}>
           <IconMaximize size={18} aria-hidden="true" />
           Fullscreen
         </Button>
@@ -54,7 +53,7 @@ export function PlayNow({ game }: PlayNowProps) {
           Not saved
         </Button>
       ) : (
-        <Button variant={isInSight ? 'quiet' : 'play'} fullWidth onClick={() => stage.current?.play()}>
+        <Button fullWidth onClick={() => stage.current?.play()}>
           <PlayIcon size={18} />
           Play Now
         </Button>

@@ -84,7 +84,9 @@ function SearchResults({ search, params }: { readonly search: string; readonly p
         key={JSON.stringify(input)}
         input={input}
         counted
-        empty="No games found matching your criteria."
+        empty={
+          near ? 'Try another word, or look through all games.' : 'No games found matching your criteria.'
+        }
         emptyActions={
           <>
             <Button component={Link} variant="solid" to={paths.categories}>

@@ -113,7 +113,7 @@ function PlayerHead({ title, lang, children }: PlayerHeadProps) {
 function PlayerPoster({ game }: { readonly game: Pick<KnownGame, 'title' | 'thumbUrl' | 'preview'> }) {
   return (
     <StagePoster game={game} picture={<KidsPicture game={game} loading="first" sizes={STAGE_SIZES} />}>
-      <PlaySign word="Let's Play" short="Let's Play" name={`Let's Play ${game.title}`} />
+      <PlaySign word="Let's Play" after={game.title} />
     </StagePoster>
   );
 }

@@ -53,6 +53,7 @@ export default function Collections() {
                 Edit
               </Button>
               <Button
+                variant="danger"
                 aria-label={`Delete ${collection.title}`}
                 onClick={() => setAsking({ kind: 'delete', collection })}
               >

@@ -29,7 +29,9 @@ export function BulkGames({ games, selection, decision, onSuspend }: BulkGamesPr
         <>
           <SelectAll selection={selection} />
           {suspendable.length === 0 ? null : (
-            <Button onClick={() => onSuspend(suspendable)}>Suspend {suspendable.length}</Button>
+            <Button variant="danger" onClick={() => onSuspend(suspendable)}>
+              Suspend {suspendable.length}
+            </Button>
           )}
           {suspended.length === 0 ? null : (
             <Button disabled={decision.busy} onClick={() => void decision.reinstate(suspended)}>

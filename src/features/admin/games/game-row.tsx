@@ -126,7 +126,7 @@ function RowActions({ game, onLabel, onSuspend, onReinstate }: GameRowProps) {
         Edit labels
       </Button>
       {canSuspend(game) ? (
-        <Button aria-label={`Suspend ${game.title}`} onClick={onSuspend}>
+        <Button variant="danger" aria-label={`Suspend ${game.title}`} onClick={onSuspend}>
           Suspend
         </Button>
       ) : null}

@@ -29,7 +29,11 @@ export function SuspendReported({ game }: SuspendReportedProps) {
   });
   return (
     <>
-      {canSuspend(game) ? <Button onClick={() => setAsking(true)}>Suspend the game</Button> : null}
+      {canSuspend(game) ? (
+        <Button variant="danger" onClick={() => setAsking(true)}>
+          Suspend the game
+        </Button>
+      ) : null}
       <DecidedGames decision={decision} />
       {asking ? <SuspendDialog games={[game]} decision={decision} onClose={() => setAsking(false)} /> : null}
     </>
