@@ -4,6 +4,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { sql } from 'kysely';
+import { games } from 'playport-games/catalogue';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 import { databaseAt, dropDatabase, newDatabaseName, onServer } from '../testing/database-server.ts';
 import { placeMigrated } from '../testing/migrated-dump.ts';
@@ -122,7 +123,7 @@ function command(
 }
 
 test('a backup restored elsewhere has the same rows', async () => {
-  expect(content.game).toMatch(/^24 /);
+  expect(content.game?.split(' ')[0]).toBe(String(games.length));
   const elsewhere = await newPlace();
   expect(await restore(elsewhere, saved)).toMatchObject({ former: null });
   expect(await contentOf(elsewhere)).toEqual(content);
