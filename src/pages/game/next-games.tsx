@@ -31,10 +31,12 @@ export function useNextGames(game: LeadingGame) {
   const [played] = useState(gamesOfVisit);
   const isFit = ({ ageRating }: GameCard) => !leadsToKids(game) || ageRating === 'KIDS';
   const more = (ofCategory.data ?? []).filter(({ slug }) => slug !== game.slug);
-  const near = (related.data ?? []).filter(
+  const { isPending } = ofCategory;
+  // They stand below the others, which would push them down.
+  const near = (isPending ? [] : (related.data ?? [])).filter(
     (other) => isFit(other) && !more.some(({ id }) => id === other.id),
   );
-  return { more, also: orderByPlayed(near, played), isPending: ofCategory.isPending };
+  return { more, also: orderByPlayed(near, played), isPending };
 }
 
 interface NextGamesProps {
