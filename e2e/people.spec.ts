@@ -230,7 +230,7 @@ test('only administrators enter, and others are told so', async ({ page }) => {
   await page.getByLabel('Administrator email').fill('somebody@example.org');
   await page.getByRole('button', { name: 'Login as Administrator' }).click();
   await expect(page.getByRole('alert').getByText('Access denied. Admin privileges required.')).toBeVisible();
-  await expect(page.getByText('Access Denied')).toBeVisible();
+  await expect(page.getByText('Access Denied', { exact: true })).toBeVisible();
 });
 
 const NUMBERS =
