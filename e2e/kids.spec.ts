@@ -124,13 +124,14 @@ test('the sun is not behind the guide, whatever the width', async ({ page }) => 
   await page.goto('/kids');
   for (const width of [640, 768, 900, 1024, 1199, 1200, 1280, 1920, 2560]) {
     await page.setViewportSize({ width, height: 900 });
-    const apart = await page.evaluate(() => {
-      const sun = document.querySelector('svg > circle')?.getBoundingClientRect();
-      const guide = document.querySelector('main svg[width="150"]')?.getBoundingClientRect();
-      if (sun === undefined || guide === undefined) return 'not there';
-      return sun.right <= guide.left || sun.bottom <= guide.top || sun.left >= guide.right;
-    });
-    expect(apart, `at ${width}`).toBe(true);
+    const isApart = () =>
+      page.evaluate(() => {
+        const sun = document.querySelector('svg > circle')?.getBoundingClientRect();
+        const guide = document.querySelector('main svg[width="150"]')?.getBoundingClientRect();
+        if (sun === undefined || guide === undefined) return 'not there';
+        return sun.right <= guide.left || sun.bottom <= guide.top || sun.left >= guide.right;
+      });
+    await expect.poll(isApart, `at ${width}`).toBe(true);
   }
 });
 
