@@ -79,7 +79,11 @@ const STAGES: Readonly<Record<string, { readonly path: string; readonly outside:
       path: '/kids/play/holds',
       outside: (page) => page.getByRole('heading', { name: 'Holds' }),
     },
-    'an embed page': { path: '/embed/holds', outside: (page) => page.getByText('Secure', { exact: true }) },
+    // The bar below the stage, beside its button.
+    'an embed page': {
+      path: '/embed/holds',
+      outside: (page) => page.getByRole('button', { name: 'Fullscreen' }).locator('..'),
+    },
   };
 
 for (const [where, { path, outside }] of Object.entries(STAGES))

@@ -77,13 +77,14 @@ interface Aims {
 /** Opens a game's page and starts the game, whose frame is there then. */
 async function start(page: Page, slug: string): Promise<Frame | null> {
   await page.goto(`${portal}/games/${slug}`);
-  return startHere(page, slug);
+  const frame = await startHere(page, slug);
+  await expect(page.getByText('Secure', { exact: true })).toBeVisible();
+  return frame;
 }
 
 async function startHere(page: Page, slug: string): Promise<Frame | null> {
   await page.getByRole('button', { name: /Play/ }).first().click();
   await expect.poll(() => page.frame({ url: `${play(slug)}/v1/` })).not.toBeNull();
-  await expect(page.getByText('Secure', { exact: true })).toBeVisible();
   return page.frame({ url: `${play(slug)}/v1/` });
 }
 
@@ -291,6 +292,7 @@ for (const [how, open] of Object.entries({
   test(`a game of the Kids Zone, ${how}, leads its frame to no other game`, async ({ page }) => {
     await open(page);
     const frame = await startHere(page, 'keys');
+    await expect(page.frameLocator('iframe[title="Keys"]').getByText('Press a key')).toBeVisible();
     await frame?.evaluate((address) => location.assign(address), `${play('tally')}/v1/`);
     await expect(page.getByText('Origin not in security allowlist')).toBeVisible();
     expect(page.frames().map((one) => one.url())).not.toContain(`${play('tally')}/v1/`);

@@ -108,7 +108,7 @@ test('so it is in the Kids Zone and on its embed page', async ({ page }) => {
   // A key that goes to a frame while it is loaded is never answered by the browser.
   await expect(frame.contentFrame().getByText('Press a key')).toBeVisible();
   await expectPlayed();
-  await expect(page.getByText('Secure', { exact: true })).toBeVisible();
+  await expect(page.getByText('Secure', { exact: true })).toBeHidden();
 });
 
 test('a game that uses threads has them, also after a navigation from another page, and only such pages are isolated', async ({
