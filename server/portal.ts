@@ -48,7 +48,7 @@ import { sweepReadings } from './upload/unfinished-uploads.ts';
 import { startWorkers } from './workers.ts';
 import { VERSION } from './platform/version.ts';
 import { logSetupLink } from './setup/setup-link.ts';
-import { seedDemo } from './seed/seed-demo.ts';
+import { addNewGames, seedDemo } from './seed/seed-demo.ts';
 
 /** A running portal. */
 export interface Portal {
@@ -86,7 +86,6 @@ export async function startPortal(options: PortalOptions): Promise<Portal> {
   try {
     await database.orm.em.fork().transactional((em) => ensureCategories(em));
     await database.orm.em.fork().transactional((em) => reconcileAdministrators(em, env));
-    const seeded = env.demo ? await seedDemo(database) : 0;
     const onAway = (error: unknown) =>
       app.log.warn(error, 'A replica cannot be asked; the primary answers in its place');
     const { services, rooms, closeServices } = await openServices(options, database, {
@@ -94,7 +93,7 @@ export async function startPortal(options: PortalOptions): Promise<Portal> {
       onAway,
       watch: tracing?.watchConnection,
     });
-    const retired = await retireGames(services, new Date());
+    const news = await bringGames(services);
     const lifecycle = { stopping: false };
     const registry = env.metricsPort === null ? undefined : new Registry();
     const pages = await pagesOf(options);
@@ -124,11 +123,7 @@ export async function startPortal(options: PortalOptions): Promise<Portal> {
       opened.push(metrics);
       await listen(metrics, { host: '127.0.0.1', port: env.metricsPort, setting: 'METRICS_PORT' });
     }
-    if (seeded > 0) app.log.info(`The catalogue was empty: ${seeded} demo games are in it now`);
-    if (retired.length > 0)
-      app.log.info(
-        `This release no longer has ${retired.join(', ')}: their pages say so, and saves, boards and medals are kept`,
-      );
+    for (const line of news) app.log.info(line);
     const say = (line: string) => {
       app.log.warn(line);
       flushLog();
@@ -200,6 +195,23 @@ async function openServices(
     await Promise.all([changes.close(), reads.close(), rooms.close()]);
   };
   return { services, rooms, closeServices };
+}
+
+/** Brings the portal's own games to those of this release; returns a line for the log for each change. */
+async function bringGames(services: Services): Promise<string[]> {
+  const { env, database } = services;
+  const seeded = env.demo ? await seedDemo(database) : 0;
+  const retired = await retireGames(services, new Date());
+  const added = env.demo ? await addNewGames(services, new Date()) : [];
+  return [
+    ...(seeded > 0 ? [`The catalogue was empty: ${seeded} demo games are in it now`] : []),
+    ...(retired.length > 0
+      ? [
+          `This release no longer has ${retired.join(', ')}: their pages say so, and saves, boards and medals are kept`,
+        ]
+      : []),
+    ...(added.length > 0 ? [`New in this release: ${added.join(', ')}`] : []),
+  ];
 }
 
 /** Starts the recurring duties; returns a function that stops them. */

@@ -111,6 +111,8 @@ export interface GameMeta extends TitleMeta {
   readonly orientation?: 'landscape' | 'portrait';
   readonly players: '1' | '1–2' | '2';
   readonly publishedDaysAgo: number;
+  /** The release that first had it; omit it if 1.0.0 had it. */
+  readonly since?: string;
   /** Figures for the demo catalogue; ratingAvg is 1–5. */
   readonly demo: { readonly plays: number; readonly ratingCount: number; readonly ratingAvg: number };
 }

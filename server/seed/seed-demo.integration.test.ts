@@ -11,7 +11,7 @@ import { makeGame } from '../testing/factories.ts';
 import { PATIENCE } from '../testing/patience.ts';
 import { createWorld, type World } from '../testing/world.ts';
 import { COLLECTIONS } from './collections.ts';
-import { seedDemo } from './seed-demo.ts';
+import { addNewGames, seedDemo } from './seed-demo.ts';
 
 const server = inject('databaseUrl');
 let world: World;
@@ -103,4 +103,47 @@ test('the collections have all their games, in order, also after the catalogue w
     const shown = await read(world, `/api/collections/${slug}`, collection);
     expect(shown.games.map((game) => game.slug)).toEqual(COLLECTIONS[place]?.games);
   }
+});
+
+/** The games of a release that has two more than 1.0.0 had. */
+const NEXT = games.map((meta) =>
+  ['kerb-drift', 'mole-maze'].includes(meta.slug) ? { ...meta, since: '1.1.0' } : meta,
+);
+const upgrade = () => addNewGames(world.services, new Date(), NEXT);
+/** Leaves the portal as 1.0.0 did, which had no such games and noted none. */
+const leaveAsBefore = async () => {
+  await seedDemo(world.database);
+  await world.em().execute(`delete from game where slug in ('kerb-drift', 'mole-maze')`);
+  await world.em().execute(`delete from portal_setting where name = 'demo-games'`);
+};
+
+test('an upgrade brings the games that are new, without plays, and once', async () => {
+  await leaveAsBefore();
+  await world.em().execute(`delete from game where slug = 'spot-kick'`);
+  expect(await titles()).not.toContain('Kerb Drift');
+  const at = new Date();
+  const added = await Promise.all([upgrade(), upgrade()]);
+  expect(added.flat().toSorted()).toEqual(['Kerb Drift', 'Mole Maze']);
+  expect(await titles()).toEqual(expect.arrayContaining(['Kerb Drift', 'Mole Maze']));
+  // An administrator has deleted it.
+  expect(await titles()).not.toContain('Spot Kick');
+  const game = await world.em().findOneOrFail(Game, { slug: 'kerb-drift' });
+  expect(game).toMatchObject({ plays: 0, ratingCount: 0, hosted: true, status: 'APPROVED' });
+  expect(game.publishedAt?.getTime()).toBeGreaterThanOrEqual(at.getTime());
+  await world.em().execute(`delete from game where slug = 'kerb-drift'`);
+  expect(await upgrade()).toEqual([]);
+});
+
+test('a new game leaves the address of another game alone', async () => {
+  await leaveAsBefore();
+  await makeGame(world, { title: 'Kerb Drift', slug: 'kerb-drift', srcUrl: 'https://games.example/drift/' });
+  expect(await upgrade()).toEqual(['Mole Maze']);
+  expect(await world.em().count(Game, { slug: 'kerb-drift' })).toBe(1);
+});
+
+test('a portal without first-party games gets no new ones', async () => {
+  await ensureCategories(world.em());
+  await makeGame(world, { title: 'Somebody’s First' });
+  expect(await upgrade()).toEqual([]);
+  expect(await titles()).toEqual(['Somebody’s First']);
 });

@@ -1,11 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
+import { z } from 'zod';
 import { HOUSE } from '../../entities/brand-shown.rules.ts';
 import { Collection } from '../../entities/collection.entity.ts';
 import { DeveloperProfile } from '../../entities/developer-profile.entity.ts';
 import { Game } from '../../entities/game.entity.ts';
 import { User } from '../../entities/user.entity.ts';
 import { type GameMeta, games } from 'playport-games/catalogue';
+import type { Services } from '../context.ts';
 import type { Database, Em } from '../platform/database/database.ts';
 import { addGame } from '../edition/add-game.ts';
 import { pictureInBuild } from '../edition/retire-games.ts';
@@ -22,6 +24,10 @@ const DEMO_LOCK = 7_204_964;
 /** Interval at which a process asks whether another has filled the catalogue, in milliseconds. */
 const POLL_MS = 100;
 
+/** The row of `portal_setting` with the games that this database has been given, whether or not it still has them. */
+const DEMO_GAMES = 'demo-games';
+const addedGames = z.object({ slugs: z.array(z.string()) });
+
 const DAY_MS = 86_400_000;
 /** The share of a demo game's plays that counts as recent; the initial trend is computed from it. */
 const RECENT_SHARE = 0.02;
@@ -35,11 +41,96 @@ export async function seedDemo(database: Database, now: Date = new Date()): Prom
     await waitForOthers(em);
     if ((await db(em).selectFrom('game').select('id').limit(1).executeTakeFirst()) !== undefined) return 0;
     await ensureCategories(em);
-    const studios = await makeStudios(em, now);
-    for (const game of games) await addDemoGame(em, game, { studio: studios.get(game.studio) ?? null, now });
+    await addGames(em, games, now);
     await addDemoCollections(em, now);
+    await storeAddedGames(
+      em,
+      games.map(({ slug }) => slug),
+    );
     return games.length;
   });
+}
+
+/**
+ * Adds the first-party games that this release brings to a portal which has such games of an earlier one. A game that an
+ * administrator has deleted does not come back, and none takes the address of another. Does nothing when it is repeated.
+ * @param release the games of this release
+ * @returns the titles of the games added, which begin without plays and votes
+ */
+export async function addNewGames(
+  { database, changes }: Pick<Services, 'database' | 'changes'>,
+  now: Date,
+  release: readonly GameMeta[] = games,
+): Promise<string[]> {
+  const titles = await database.orm.em.fork().transactional(async (em) => {
+    await waitForOthers(em);
+    const slugs = await readAddedGames(em, release);
+    const later = release.filter(({ slug }) => !slugs.includes(slug));
+    if (later.length === 0 || !(await hasOwnGame(em))) return [];
+    const taken = await takenSlugs(em, later);
+    const added = later.filter(({ slug }) => !taken.includes(slug));
+    const unplayed = { plays: 0, ratingCount: 0, ratingAvg: 0 };
+    await addGames(
+      em,
+      added.map((game) => ({ ...game, publishedDaysAgo: 0, demo: unplayed })),
+      now,
+    );
+    await storeAddedGames(em, [...slugs, ...later.map(({ slug }) => slug)]);
+    return added.map(({ title }) => title);
+  });
+  if (titles.length > 0) await changes.announce({ kind: 'catalogue' });
+  return titles;
+}
+
+async function addGames(em: Em, added: readonly GameMeta[], now: Date): Promise<void> {
+  const studios = await makeStudios(em, now);
+  for (const game of added) await addDemoGame(em, game, { studio: studios.get(game.studio) ?? null, now });
+}
+
+/** Returns the slugs of the games that the database has been given; those of 1.0.0 where an earlier release did not note them. */
+async function readAddedGames(em: Em, release: readonly GameMeta[]): Promise<readonly string[]> {
+  const setting = await db(em)
+    .selectFrom('portal_setting')
+    .select('value')
+    .where('name', '=', DEMO_GAMES)
+    .executeTakeFirst();
+  if (setting !== undefined) return addedGames.parse(setting.value).slugs;
+  return release.filter(({ since }) => since === undefined).map(({ slug }) => slug);
+}
+
+async function storeAddedGames(em: Em, slugs: readonly string[]): Promise<void> {
+  const value = { slugs };
+  await db(em)
+    .insertInto('portal_setting')
+    .values({ name: DEMO_GAMES, enabled: true, value })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
+    .execute();
+}
+
+/** Whether the catalogue has a game of the portal's own. */
+async function hasOwnGame(em: Em): Promise<boolean> {
+  const row = await db(em)
+    .selectFrom('game as g')
+    .innerJoin('edition as live', 'live.id', 'g.live_id')
+    .select('g.id')
+    .where('live.src_url', 'is', null)
+    .where('live.upload_id', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+async function takenSlugs(em: Em, release: readonly GameMeta[]): Promise<string[]> {
+  const rows = await db(em)
+    .selectFrom('game')
+    .select('slug')
+    .where(
+      'slug',
+      'in',
+      release.map(({ slug }) => slug),
+    )
+    .execute();
+  return rows.map(({ slug }) => slug);
 }
 
 /**
