@@ -28,7 +28,9 @@ const EVERY_PAGE = Object.values(PAGES).map(({ path }) => EXAMPLES[path] ?? path
 const OF_ADMINISTRATORS = [
   ...['pending-games', 'reports', 'all-games', 'users', 'messages', 'system'].map((tab) => `tab=${tab}`),
   'tab=all-games&section=collections',
-  ...['settings', 'appearance', 'jobs', 'audit-trail'].map((section) => `tab=system&section=${section}`),
+  ...['settings', 'appearance', 'claims', 'jobs', 'audit-trail'].map(
+    (section) => `tab=system&section=${section}`,
+  ),
 ].map((query) => `/admin?${query}`);
 const OF_DEVELOPERS = ['/api-docs?tab=analytics', '/api-docs?tab=examples'];
 
@@ -157,4 +159,35 @@ test('an administrator sees a name, colours and a logo before they are saved, an
   await page.getByLabel('Name').fill('');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('link', { name: 'Spielwiese home' })).toBeVisible();
+});
+
+test('an administrator confirms what the pages say of the portal, one press each, and rewords it', async ({
+  page,
+  portal,
+}) => {
+  await page.goto('/');
+  await expect(page.getByRole('region', { name: 'Trending now' })).toBeVisible();
+  await expect(page.getByRole('complementary', { name: 'Advertisement' })).toBeHidden();
+  await signInByCode(page, 'admin@example.org', portal.dataDir);
+  await page.goto('/admin?tab=system&section=claims');
+  const claimOf = (title: string) => page.getByRole('listitem', { name: title, exact: true });
+  await expect(claimOf('Place')).toContainText('Not confirmed');
+  await claimOf('Advertisement').getByRole('button', { name: 'Show it', exact: true }).click();
+  await expect(claimOf('Advertisement')).toContainText(/^AdvertisementShown/);
+  await claimOf('Place').getByRole('textbox').fill('Bremen');
+  await claimOf('Place').getByRole('button', { name: 'Save and show' }).click();
+  await expect(claimOf('Place')).toContainText(/^PlaceShown/);
+  await claimOf('Share of revenue')
+    .getByLabel(/in percent/)
+    .fill('one half');
+  await claimOf('Share of revenue').getByRole('button', { name: 'Save and show' }).click();
+  await expect(page.getByText('Enter a whole number from 0 to 100.')).toBeVisible();
+  await page.goto('/');
+  await expect(page.getByRole('region', { name: 'Trending in Bremen' })).toBeVisible();
+  await expect(page.getByRole('complementary', { name: 'Advertisement' })).toContainText('Publish it here.');
+  await page.goto('/admin?tab=system&section=claims');
+  for (const title of ['Place', 'Advertisement']) {
+    await claimOf(title).getByRole('button', { name: 'Do not show it' }).click();
+    await expect(claimOf(title)).toContainText('Not shown');
+  }
 });

@@ -28,6 +28,7 @@ export const AUDIT_ACTIONS = [
   'mail.test',
   'backup.make',
   'setting.brand',
+  'setting.claim',
   'job.retry',
   'job.discard',
 ] as const;
@@ -67,6 +68,7 @@ export const AUDIT_ACTION_LABELS: Record<AuditAction, string> = {
   'mail.test': 'Test email sent',
   'backup.make': 'Backup started',
   'setting.brand': 'Appearance changed',
+  'setting.claim': 'Claim decided',
   'job.retry': 'Job retried',
   'job.discard': 'Job discarded',
 };

@@ -1,3 +1,5 @@
+import { CLAIMS, type Claims } from './claim.rules.ts';
+
 /** The name of the program that a portal runs on, whatever the portal is called. */
 export const SOFTWARE = 'Playport';
 
@@ -15,10 +17,16 @@ export interface Brand {
   readonly play: string | null;
   /** The digest of the logo's picture, as in `logoAddress`; null: the house's own. */
   readonly logo: string | null;
+  /** The country whose law the terms name, and who runs the servers, for the privacy policy; null: neither is named. */
+  readonly country: string | null;
+  readonly hosting: string | null;
 }
 
 /** The part of it that the pages themselves show; the colours are in their style. */
-export type BrandShown = Pick<Brand, 'name' | 'operator' | 'contact' | 'address' | 'logo'>;
+export type BrandShown = Pick<
+  Brand,
+  'name' | 'operator' | 'contact' | 'address' | 'country' | 'hosting' | 'logo'
+> & { readonly claims: Claims };
 
 /** The portal that nobody has named. */
 export const HOUSE: Brand = {
@@ -29,7 +37,16 @@ export const HOUSE: Brand = {
   accent: null,
   play: null,
   logo: null,
+  country: null,
+  hosting: null,
 };
+
+/** As its pages show it. */
+export const HOUSE_SHOWN: BrandShown = { ...HOUSE, claims: CLAIMS };
+
+/** Whether somebody has given the portal a name, a contact or an address: the specification's own are untrue then. */
+export const isNamed = ({ name, contact, address }: Pick<Brand, 'name' | 'contact' | 'address'>): boolean =>
+  name !== HOUSE.name || contact !== null || address !== null;
 
 /** The address of a logo's picture, which changes with it. */
 export const logoAddress = (digest: string) => `/brand/${digest}.png`;

@@ -2,7 +2,15 @@ import { type Brand, HOUSE } from './brand-shown.rules.ts';
 import { CONTRAST, contrast, luminance, toneOf } from './colour.rules.ts';
 
 /** Longest texts, in characters, and the largest picture of a logo as it is sent, in bytes. */
-export const BRAND = { name: 40, operator: 120, contact: 254, address: 300, logoBytes: 150_000 } as const;
+export const BRAND = {
+  name: 40,
+  operator: 120,
+  contact: 254,
+  address: 300,
+  country: 60,
+  hosting: 120,
+  logoBytes: 150_000,
+} as const;
 
 /** Those of the fields that somebody has set. */
 export type BrandGiven = { readonly [Field in keyof Brand]?: string | null | undefined };
@@ -25,6 +33,8 @@ export function fillTexts<Name extends string | null>(
     accent: given.accent ?? base.accent,
     play: given.play ?? base.play,
     logo: given.logo ?? base.logo,
+    country: given.country ?? base.country,
+    hosting: given.hosting ?? base.hosting,
   };
 }
 

@@ -20,6 +20,8 @@ export const brandText = {
   operator: lineText.min(1, 'Enter who runs the portal.').max(BRAND.operator),
   contact: emailAddress,
   address: linesText.min(1, 'Enter an address.').max(BRAND.address),
+  country: lineText.min(1, 'Enter a country.').max(BRAND.country),
+  hosting: lineText.min(1, 'Enter who runs the servers.').max(BRAND.hosting),
   accent: colour(faultOfAccent),
   play: colour(faultOfPlay),
 };
@@ -35,12 +37,14 @@ const logoUrl = z
   .regex(/^data:image\/(?:png|webp|jpeg);base64,[A-Za-z0-9+/]+=*$/, 'Choose a PNG, WebP or JPEG.');
 
 /** Null: as the settings of the machine say. */
-const { name, operator, contact, address, accent, play } = brandText;
+const { name, operator, contact, address, country, hosting, accent, play } = brandText;
 export const setBrand = z.object({
   name: name.nullable(),
   operator: operator.nullable(),
   contact: contact.nullable(),
   address: address.nullable(),
+  country: country.nullable().default(null),
+  hosting: hosting.nullable().default(null),
   accent: accent.nullable(),
   play: play.nullable(),
   /** A new picture; null: as the settings of the machine say; absent: as it is. */
@@ -53,6 +57,8 @@ const brandTexts = z.object({
   operator: text,
   contact: text,
   address: text,
+  country: text.default(null),
+  hosting: text.default(null),
   accent: text,
   play: text,
   logo: text,

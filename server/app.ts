@@ -245,7 +245,10 @@ function registerDocuments(
     return responses.send({ request, reply }, { key: 'openapi', make, kind: 'read' });
   });
   app.get('/sitemap.xml', async (request, reply) => {
-    const make = () => readShared((em) => sitemap(em, env.publicOrigin));
+    const make = async () => {
+      const { claims } = await brands.current();
+      return readShared((em) => sitemap(em, env.publicOrigin, claims));
+    };
     return responses.send({ request, reply }, { key: 'sitemap', make, kind: 'read' });
   });
   app.get('/robots.txt', (_request, reply) =>

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { AuditAction } from '../../entities/audit.rules.ts';
 import { type ReviewTimes, reviewTimes } from '../../entities/moderation.schema.ts';
-import { REVIEW } from '../../entities/published-terms.rules.ts';
+import { REVIEW_DAYS } from '../../entities/published-terms.rules.ts';
 import type { Em } from '../platform/database/database.ts';
 import { rowsOf } from '../platform/database/rows.ts';
 import { joinPendingEdition, waitsForReview } from '../catalogue/game.view.ts';
@@ -18,9 +18,9 @@ const STEPS: readonly AuditAction[] = [
 
 /** By when what was submitted at this moment is decided: `decisionDue` in SQL. */
 export const dueSql = (submitted: RawBuilder<unknown>): RawBuilder<Date> => sql`(
-  select day from generate_series(${submitted} + interval '24 hours', ${submitted} + interval '24 hours' * ${REVIEW.longestDays * 2 + 5}::int,
+  select day from generate_series(${submitted} + interval '24 hours', ${submitted} + interval '24 hours' * ${REVIEW_DAYS * 2 + 5}::int,
     interval '24 hours') day
-  where extract(isodow from day at time zone 'UTC') < 6 order by day offset ${REVIEW.longestDays - 1}::int limit 1)`;
+  where extract(isodow from day at time zone 'UTC') < 6 order by day offset ${REVIEW_DAYS - 1}::int limit 1)`;
 
 /** Reads how many games and changes wait for review, how many of them are late, and how long decisions took. */
 export async function readReviewTimes(em: Em): Promise<ReviewTimes> {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { type ReviewTimes, reviewTimes } from '../../entities/moderation.schema.ts';
-import { REVIEW } from '../../entities/published-terms.rules.ts';
+import { REVIEW_DAYS } from '../../entities/published-terms.rules.ts';
 import { decisionDue } from '../../entities/submission.rules.ts';
 import { rowsOf } from '../platform/database/rows.ts';
 import { type Person, signIn } from '../testing/person.ts';
@@ -52,7 +52,7 @@ test('the database counts business days as the published date does', async () =>
     sql`select ${dueSql(sql`at`)} as due from unnest(${sql.val(hours.map((hour) => hour.toISOString()))}::timestamptz[]) at order by at`,
   );
   expect(rows.map(({ due }) => due)).toEqual(
-    hours.map((hour) => decisionDue(hour.toISOString(), REVIEW.longestDays)),
+    hours.map((hour) => decisionDue(hour.toISOString(), REVIEW_DAYS)),
   );
 });
 

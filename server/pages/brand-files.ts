@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { type Brand, HOUSE, logoAddress } from '../../entities/brand-shown.rules.ts';
+import { HOUSE, HOUSE_SHOWN, logoAddress } from '../../entities/brand-shown.rules.ts';
 import { hasOwnIcons, HOUSE_COLOURS, isHouse } from '../../entities/brand.rules.ts';
 import { AppError } from '../errors.ts';
 import { type Brands, oncePerBrand, type PortalBrand } from '../platform/brand/brands.ts';
@@ -96,8 +96,8 @@ const BRANDED_ENTRY =
 /** The worker with a list in which what shows the brand has a revision of its own, and with the logo. */
 function revised(worker: string, portal: PortalBrand): string {
   const { brand } = portal;
-  const mark = digestOf(brand);
-  if (mark === digestOf(HOUSE)) return worker;
+  const mark = digestOf(portal);
+  if (mark === digestOf({ brand: HOUSE, claims: HOUSE_SHOWN.claims })) return worker;
   const logo =
     brand.logo === null ? '' : `{"revision":null,"url":${JSON.stringify(logoAddress(brand.logo))}},`;
   return worker
@@ -105,5 +105,8 @@ function revised(worker: string, portal: PortalBrand): string {
     .replace(/(?=\{"revision":"[\w-]+","url":"\/shell\.html"\})/, () => logo);
 }
 
-const digestOf = (brand: Brand) =>
-  createHash('sha256').update(JSON.stringify(brand)).digest('hex').slice(0, 8);
+const digestOf = ({ brand, claims }: Pick<PortalBrand, 'brand' | 'claims'>) =>
+  createHash('sha256')
+    .update(JSON.stringify([brand, claims]))
+    .digest('hex')
+    .slice(0, 8);

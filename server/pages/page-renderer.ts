@@ -4,11 +4,12 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createServerSideHelpers } from '@trpc/react-query/server';
 import type { FastifyInstance } from 'fastify';
-import type { Brand } from '../../entities/brand-shown.rules.ts';
+import type { BrandShown } from '../../entities/brand-shown.rules.ts';
 import { anonymous, type Services } from '../context.ts';
 import type { PageSources } from '../platform/http/security-headers.ts';
 import { appRouter } from '../router.ts';
-import { brandedTemplate } from './branded-template.ts';
+import type { PortalBrand } from '../platform/brand/brands.ts';
+import { brandedTemplate, shownOf } from './branded-template.ts';
 
 export type RenderedPage =
   | {
@@ -29,7 +30,7 @@ interface PageInput {
   /** Path and query. */
   readonly url: string;
   readonly helpers: ReturnType<typeof anonymousHelpers>;
-  readonly brand: Brand;
+  readonly portal: PortalBrand;
 }
 
 /** Renders the React tree for an address. */
@@ -48,7 +49,13 @@ interface EntryServer {
   isPage(path: string): boolean;
   /** Loads every page's code. */
   warm(): Promise<void>;
-  render(input: PageInput & { readonly template: string; readonly origin: string }): Promise<RenderedPage>;
+  render(
+    input: Omit<PageInput, 'portal'> & {
+      readonly brand: BrandShown;
+      readonly template: string;
+      readonly origin: string;
+    },
+  ): Promise<RenderedPage>;
 }
 
 /** Returns a renderer for the build in `dist`. */
@@ -59,7 +66,13 @@ export async function builtRenderer(dist: string, origin: string): Promise<PageR
   await entry.warm();
   return {
     isPage: (path) => entry.isPage(path),
-    render: (input) => entry.render({ ...input, template: brandedTemplate(template, input.brand), origin }),
+    render: ({ portal, ...input }) =>
+      entry.render({
+        ...input,
+        brand: shownOf(portal),
+        template: brandedTemplate(template, portal),
+        origin,
+      }),
     scriptHashes: inlineScriptHashes(template),
     dev: false,
   };
@@ -79,11 +92,18 @@ export async function devRenderer(app: FastifyInstance, root: string, origin: st
   app.addHook('onClose', () => vite.close());
   return {
     isPage: async (path) => (await vite.ssrLoadModule('/src/app/entry.server.tsx')).isPage(path),
-    render: async (input) => {
-      const { url, brand } = input;
-      const template = await vite.transformIndexHtml(url, readFileSync(join(root, 'index.html'), 'utf8'));
+    render: async ({ portal, ...input }) => {
+      const template = await vite.transformIndexHtml(
+        input.url,
+        readFileSync(join(root, 'index.html'), 'utf8'),
+      );
       const entry = await vite.ssrLoadModule('/src/app/entry.server.tsx');
-      return entry.render({ ...input, template: brandedTemplate(template, brand), origin });
+      return entry.render({
+        ...input,
+        brand: shownOf(portal),
+        template: brandedTemplate(template, portal),
+        origin,
+      });
     },
     scriptHashes: [],
     dev: true,

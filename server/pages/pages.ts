@@ -62,8 +62,8 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
     const url = addressInCaches(address);
     try {
       const make: Make = async () => {
-        const { brand } = await services.brands.current();
-        const page = await renderer.render({ url, helpers: anonymousHelpers(services), brand });
+        const portal = await services.brands.current();
+        const page = await renderer.render({ url, helpers: anonymousHelpers(services), portal });
         if ('redirect' in page) throw new Redirected(page.redirect, page.status);
         return {
           status: page.status,

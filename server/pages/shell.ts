@@ -15,9 +15,9 @@ const GAPS = /<!--(?:head|app|state|preloads)-->/g;
  */
 export function registerShell(app: FastifyInstance, root: string, brands: Brands): void {
   const template = readFileSync(join(root, 'index.html'), 'utf8').replaceAll(GAPS, '');
-  const bytes = oncePerBrand(async ({ brand }: PortalBrand) => {
-    const title = `<title data-head>${escapeHtml(brand.name)}</title>`;
-    const body = brandedTemplate(template, brand).replace(
+  const bytes = oncePerBrand(async (portal: PortalBrand) => {
+    const title = `<title data-head>${escapeHtml(portal.brand.name)}</title>`;
+    const body = brandedTemplate(template, portal).replace(
       '</head>',
       () => `${title}<meta data-head name="robots" content="noindex"></head>`,
     );

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
+import type { Claims } from '../../entities/claim.rules.ts';
 import { PAGES, paths } from '../../entities/page.rules.ts';
 import { noteShownRows } from '../platform/changes/response-dependencies.ts';
 import type { Em } from '../platform/database/database.ts';
@@ -10,13 +11,18 @@ import { rowsOf } from '../platform/database/rows.ts';
 
 const listed = z.object({ folder: z.string(), slug: z.string(), day: z.string() });
 
-const listedPages = Object.values(PAGES).filter((page) => page.listed);
-
 /** The most addresses in one sitemap (sitemaps.org protocol 0.9). */
 const MAX_URLS = 50_000;
 
 /** `/sitemap.xml`: the public pages, then games, studios and tags, newest first. */
-export async function sitemap(em: Em, origin: string): Promise<RenderedResponse> {
+export async function sitemap(
+  em: Em,
+  origin: string,
+  { share }: Pick<Claims, 'share'>,
+): Promise<RenderedResponse> {
+  const listedPages = Object.values(PAGES).filter(
+    ({ path, listed: isListed }) => isListed && (share !== null || path !== paths.revenue),
+  );
   const rows = await rowsOf(
     em,
     listed,

@@ -39,9 +39,9 @@ export async function setBrand(
 ): Promise<z.infer<typeof adminBrand>> {
   const png = typeof logo === 'string' ? await pictureOf(logo) : null;
   await ctx.em.transactional(async (em) => {
-    await store(em, BRAND_SETTING.brand, texts);
+    await storeSetting(em, BRAND_SETTING.brand, texts);
     if (logo !== undefined)
-      await store(em, BRAND_SETTING.logo, png === null ? null : { png: png.toString('base64') });
+      await storeSetting(em, BRAND_SETTING.logo, png === null ? null : { png: png.toString('base64') });
     audit(em, ctx, {
       action: 'setting.brand',
       subjectId: null,
@@ -57,10 +57,11 @@ export async function setBrand(
 /** Sets what the portal is called, and nothing else; the caller announces it after the commit. */
 export async function nameSite(em: Em, name: string): Promise<void> {
   const { given } = await readStored(em);
-  await store(em, BRAND_SETTING.brand, { ...fillTexts(given, UNSET), name });
+  await storeSetting(em, BRAND_SETTING.brand, { ...fillTexts(given, UNSET), name });
 }
 
-async function store(em: Em, name: string, value: object | null): Promise<void> {
+/** Stores a setting of administrators. */
+export async function storeSetting(em: Em, name: string, value: object | null): Promise<void> {
   await db(em)
     .insertInto('portal_setting')
     .values({ name, enabled: true, value })

@@ -61,8 +61,8 @@ export async function render({ url, template, helpers, brand, origin }: RenderIn
   const place = { params: match.params, url: new URL(request.url) };
   await page.prefetch?.(helpers, place).catch((error: unknown) => cacheNotFoundAsNull(queryClient, error));
 
-  const { name: site } = brand;
-  const head = page.head({ ...place, site }, createTRPCQueryUtils({ queryClient, client }));
+  const { name: site, claims } = brand;
+  const head = page.head({ ...place, site, claims }, createTRPCQueryUtils({ queryClient, client }));
   if (head.moved !== undefined) return { status: 301, redirect: head.moved };
   const router = createStaticRouter(handler.dataRoutes, context);
   const app = renderToString(

@@ -1,6 +1,7 @@
 import type { createTRPCQueryUtils } from '@trpc/react-query';
 import type { createServerSideHelpers } from '@trpc/react-query/server';
 import type { Params } from 'react-router-dom';
+import type { Claims } from '../../entities/claim.rules.ts';
 import type { AppRouter } from '../../server/router.ts';
 import type { Head } from './head.ts';
 
@@ -23,8 +24,8 @@ export interface PageLocation {
   readonly url: URL;
 }
 
-/** The place for which a page's head is made: `site` is what the portal is called. */
-export type HeadPlace = PageLocation & { readonly site: string };
+/** The place for which a page's head is made: `site` is what the portal is called, `claims` what it says of itself. */
+export type HeadPlace = PageLocation & { readonly site: string; readonly claims: Claims };
 
 /**
  * The `handle` that a page module exports besides its `Component`. Both functions run on the server for the first HTML.

@@ -1,11 +1,10 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import { CONTACT_RESPONSE_HOURS } from '../../entities/published-terms.rules.ts';
 import { departmentsOf, officeOf } from '../features/contact/contact-facts.ts';
 import { MessageForm } from '../features/contact/message-form.tsx';
 import type { Page } from '../app/page.ts';
 import { paths } from '../../entities/page.rules.ts';
-import { useBrand } from '../ui/brand.ts';
+import { useBrand, useClaims } from '../ui/brand.ts';
 import { Columns } from '../ui/columns.tsx';
 import { FactList } from '../ui/fact-list.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
@@ -21,6 +20,7 @@ export const handle: Page = {
 
 /** `/contact`. */
 export function Component() {
+  const { support } = useClaims();
   return (
     <div className={styles.page}>
       <PageTitle title="Contact Us">Questions, ideas or problems? A person reads every message.</PageTitle>
@@ -32,7 +32,11 @@ export function Component() {
           <MessageForm
             label="Write to us"
             source="contact"
-            thanks={`Thank you for your message! We'll get back to you within ${CONTACT_RESPONSE_HOURS} hours.`}
+            thanks={
+              support === null
+                ? 'Thank you for your message!'
+                : `Thank you for your message! We'll get back to you within ${support.messages}.`
+            }
           />
         </section>
         <Facts />
@@ -45,13 +49,18 @@ function Facts() {
   const brand = useBrand();
   const departments = departmentsOf(brand);
   const office = officeOf(brand);
+  const responses = departments.flatMap(({ name, response }) =>
+    response === null ? [] : [{ label: name, value: response }],
+  );
   return (
     <div className={styles.aside}>
       <Addresses departments={departments} />
-      <section aria-labelledby="response-title">
-        <h2 id="response-title">Response times</h2>
-        <FactList facts={departments.map(({ name, response }) => ({ label: name, value: response }))} />
-      </section>
+      {responses.length === 0 ? null : (
+        <section aria-labelledby="response-title">
+          <h2 id="response-title">Response times</h2>
+          <FactList facts={responses} />
+        </section>
+      )}
       {office.length === 0 ? null : (
         <section aria-labelledby="office-title">
           <h2 id="office-title">Our office</h2>

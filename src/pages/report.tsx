@@ -1,9 +1,10 @@
 import { IconAlertTriangle, IconBug, IconShieldLock } from '@tabler/icons-react';
-import { RESPONSE_FACTS } from '../features/report/report-facts.ts';
+import { responseFacts } from '../features/report/report-facts.ts';
 import { ReportForm } from '../features/report/report-form.tsx';
 import { useSession } from '../features/session/use-session.ts';
 import type { Page } from '../app/page.ts';
 import { paths } from '../../entities/page.rules.ts';
+import { useClaims } from '../ui/brand.ts';
 import { Columns } from '../ui/columns.tsx';
 import { FactList } from '../ui/fact-list.tsx';
 import { InfoTiles } from '../ui/info-tiles.tsx';
@@ -40,6 +41,7 @@ const TILES = [
 /** `/report`: the general report form, also for guests. */
 export function Component() {
   const session = useSession();
+  const { reports } = useClaims();
   return (
     <div className={styles.page}>
       <PageTitle title="Report a Game">
@@ -52,7 +54,7 @@ export function Component() {
         <div className={styles.aside}>
           <section aria-labelledby="report-response-title">
             <h2 id="report-response-title">When we look into it</h2>
-            <FactList facts={RESPONSE_FACTS} />
+            {reports === null ? null : <FactList facts={responseFacts(reports)} />}
             <p className={styles.soft}>
               Critical is for people in danger, high for fraud and harm. A game that puts people at risk is
               taken offline first and reviewed afterward.

@@ -1,7 +1,10 @@
+import { isNamed } from '../../entities/brand-shown.rules.ts';
+import { CLAIMS } from '../../entities/claim.rules.ts';
 import { MINIMUM_AGE } from '../../entities/published-terms.rules.ts';
 import type { Page } from '../app/page.ts';
 import { paths } from '../../entities/page.rules.ts';
 import { Article } from '../ui/article.tsx';
+import { useBrand, useClaims } from '../ui/brand.ts';
 import { Operator, SiteName } from '../ui/brand-words.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 
@@ -96,9 +99,7 @@ const SECTIONS = [
             approved and afterwards.
           </li>
           <li>You can withdraw it whenever you like. Until you do, it stays, even without your account.</li>
-          <li>
-            Money is shared as <PageLink to={paths.revenue}>Revenue Sharing</PageLink> describes.
-          </li>
+          <SharedMoney />
         </ul>
       </>
     ),
@@ -151,12 +152,30 @@ const SECTIONS = [
     title: 'Law and contact',
     body: (
       <p>
-        The law of India applies, and so does every right that the law of your own country gives you as a
-        consumer. Questions: <PageLink to={paths.contact}>contact us</PageLink>.
+        <Law /> Questions: <PageLink to={paths.contact}>contact us</PageLink>.
       </p>
     ),
   },
 ];
+
+/** The law of the operator's country: on a portal that somebody has named, only where its operator has said which. */
+function Law() {
+  const brand = useBrand();
+  const country = brand.country ?? (isNamed(brand) ? null : CLAIMS.place.place);
+  return country === null
+    ? 'Every right that the law of your own country gives you as a consumer applies.'
+    : `The law of ${country} applies, and so does every right that the law of your own country gives you as a consumer.`;
+}
+
+function SharedMoney() {
+  const { share } = useClaims();
+  if (share === null) return null;
+  return (
+    <li>
+      Money is shared as <PageLink to={paths.revenue}>Revenue Sharing</PageLink> describes.
+    </li>
+  );
+}
 
 /** `/terms`. */
 export function Component() {

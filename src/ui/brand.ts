@@ -1,13 +1,16 @@
 import { createContext, use } from 'react';
-import { type BrandShown, HOUSE } from '../../entities/brand-shown.rules.ts';
+import { type BrandShown, HOUSE_SHOWN } from '../../entities/brand-shown.rules.ts';
 
 /** The brand of the portal: from the request while the server renders, from the document in the browser. */
-export const BrandContext = createContext<BrandShown>(HOUSE);
+export const BrandContext = createContext<BrandShown>(HOUSE_SHOWN);
 
 export const useBrand = () => use(BrandContext);
+
+/** The claims that the portal shows; null for one that it does not. */
+export const useClaims = () => useBrand().claims;
 
 /** Reads the brand that the server has put into every document, also into that without a page. */
 export function brandHere(): BrandShown {
   const text = document.getElementById('brand')?.textContent;
-  return text ? JSON.parse(text) : HOUSE;
+  return text ? JSON.parse(text) : HOUSE_SHOWN;
 }

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { brandOf } from '../../../entities/brand.rules.ts';
+import { CLAIMS } from '../../../entities/claim.rules.ts';
 import { auditPage } from '../../../entities/moderation.schema.ts';
 import { systemView } from '../../../entities/system.schema.ts';
 import { createMailer } from '../../platform/mail/mailer.ts';
@@ -7,7 +8,7 @@ import { LIMITS } from '../../platform/limits/limit.service.ts';
 import { outcome, signIn } from '../../testing/person.ts';
 import { createWorld, type World } from '../../testing/world.ts';
 
-const brands = { current: async () => ({ brand: brandOf({}), logo: null }) };
+const brands = { current: async () => ({ brand: brandOf({}), claims: CLAIMS, logo: null }) };
 const ADMIN = 'admin@example.org';
 let world: World;
 beforeAll(async () => {

@@ -1,7 +1,15 @@
 import { z } from 'zod';
-import type { Brand } from '../../../entities/brand-shown.rules.ts';
+import { type Brand, isNamed } from '../../../entities/brand-shown.rules.ts';
 import { type BrandGiven, brandOf } from '../../../entities/brand.rules.ts';
 import { storedBrand } from '../../../entities/brand.schema.ts';
+import {
+  type ClaimDecisions,
+  type ClaimName,
+  claimNames,
+  type Claims,
+  claimsOf,
+} from '../../../entities/claim.rules.ts';
+import { storedClaim } from '../../../entities/claim.schema.ts';
 import type { CatalogueChanges } from '../changes/catalogue-changes.ts';
 import type { Env } from '../../env.ts';
 import type { Database, Em } from '../database/database.ts';
@@ -10,10 +18,13 @@ import { type Logo, logoOf, type MachineBrand, readMachineBrand } from './brand-
 
 /** The names of the settings: the texts and colours, and the logo's picture in base64. */
 export const BRAND_SETTING = { brand: 'brand', logo: 'brand-logo' } as const;
+/** The name of the setting with the decision on a claim. */
+export const claimSetting = (name: ClaimName): string => `claim-${name}`;
 
-/** The brand, and its logo's picture; null: the house's own. */
+/** The brand, the claims that the pages show, and the logo's picture; null: the house's own. */
 export interface PortalBrand {
   readonly brand: Brand;
+  readonly claims: Claims;
   readonly logo: Logo | null;
 }
 
@@ -63,23 +74,46 @@ export async function openBrands({ database, env, changes }: BrandSources): Prom
 
 const storedLogo = z.object({ png: z.base64() });
 
-/** The settings of administrators. */
-export async function readStored(em: Em): Promise<{ given: BrandGiven; logo: Logo | null }> {
+/** Settings of administrators, and how many people have confirmed that they read the newsletter. */
+export interface StoredBrand {
+  readonly given: BrandGiven;
+  readonly logo: Logo | null;
+  readonly decisions: ClaimDecisions;
+  readonly subscribers: number;
+}
+
+export async function readStored(em: Em): Promise<StoredBrand> {
   const settings = db(em).selectFrom('portal_setting').select(['name', 'value']);
-  const rows = await settings.where('name', 'in', Object.values(BRAND_SETTING)).execute();
+  const names = [...Object.values(BRAND_SETTING), ...claimNames.map(claimSetting)];
+  const rows = await settings.where('name', 'in', names).execute();
   const valueOf = (name: string) => rows.find((one) => one.name === name)?.value;
   const brand = storedBrand.safeParse(valueOf(BRAND_SETTING.brand)).data ?? {};
   const logo = storedLogo.safeParse(valueOf(BRAND_SETTING.logo)).data;
-  return { given: brand, logo: logo === undefined ? null : logoOf(Buffer.from(logo.png, 'base64')) };
+  return {
+    given: brand,
+    logo: logo === undefined ? null : logoOf(Buffer.from(logo.png, 'base64')),
+    decisions: Object.fromEntries(
+      claimNames.map((name) => [name, storedClaim.safeParse(valueOf(claimSetting(name))).data]),
+    ),
+    subscribers: await countSubscribers(em),
+  };
 }
 
-function merge(machine: MachineBrand, stored: Awaited<ReturnType<typeof readStored>>): PortalBrand {
+async function countSubscribers(em: Em): Promise<number> {
+  const { count } = await db(em)
+    .selectFrom('newsletter_subscriber')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('confirmed_at', 'is not', null)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+function merge(machine: MachineBrand, stored: StoredBrand): PortalBrand {
   const set = Object.entries(stored.given).filter(([, value]) => value !== null);
   const logo = stored.logo ?? machine.logo;
-  return {
-    brand: brandOf({ ...machine.given, ...Object.fromEntries(set), logo: logo?.digest ?? null }),
-    logo,
-  };
+  const brand = brandOf({ ...machine.given, ...Object.fromEntries(set), logo: logo?.digest ?? null });
+  const { decisions, subscribers } = stored;
+  return { brand, claims: claimsOf({ isNamed: isNamed(brand), decisions, subscribers }), logo };
 }
 
 /** Makes something of a brand once, and again when the brand has changed. */
@@ -88,7 +122,7 @@ export function oncePerBrand<Made>(
 ): (brand: PortalBrand) => Promise<Made> {
   let last: { readonly of: string; readonly value: Promise<Made> } | null = null;
   return (portal) => {
-    const of = JSON.stringify(portal.brand);
+    const of = JSON.stringify([portal.brand, portal.claims]);
     if (last?.of !== of) last = { of, value: make(portal) };
     return last.value;
   };

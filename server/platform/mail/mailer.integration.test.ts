@@ -5,9 +5,12 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { describe, expect, test } from 'vitest';
 import { parseEnv } from '../../env.ts';
 import { brandOf } from '../../../entities/brand.rules.ts';
+import { CLAIMS } from '../../../entities/claim.rules.ts';
 import { createMailer, type Mail } from './mailer.ts';
 
-const brands = { current: async () => ({ brand: brandOf({ name: 'Spielwiese' }), logo: null }) };
+const brands = {
+  current: async () => ({ brand: brandOf({ name: 'Spielwiese' }), claims: CLAIMS, logo: null }),
+};
 
 const mail = { to: 'asha@example.org', subject: 'Grüße', text: 'Your code is 123456.' };
 

@@ -1,5 +1,6 @@
 import { PageLink } from '../../ui/page-link.tsx';
 import { paths } from '../../../entities/page.rules.ts';
+import { useClaims } from '../../ui/brand.ts';
 import { Wordmark } from '../../ui/wordmark.tsx';
 import styles from './footer.module.css';
 
@@ -44,6 +45,7 @@ const columns = [
 ];
 
 export function Footer() {
+  const { share } = useClaims();
   return (
     <footer className={styles.footer}>
       <div className={styles.inside}>
@@ -58,13 +60,15 @@ export function Footer() {
             <div key={title}>
               <p className={styles.title}>{title}</p>
               <ul>
-                {links.map(({ label, to }) => (
-                  <li key={label}>
-                    <PageLink className={styles.link} to={to}>
-                      {label}
-                    </PageLink>
-                  </li>
-                ))}
+                {links
+                  .filter(({ to }) => share !== null || to !== paths.revenue)
+                  .map(({ label, to }) => (
+                    <li key={label}>
+                      <PageLink className={styles.link} to={to}>
+                        {label}
+                      </PageLink>
+                    </li>
+                  ))}
               </ul>
             </div>
           ))}

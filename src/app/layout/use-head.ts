@@ -13,7 +13,7 @@ export function useHead(): void {
   useSchemeColours();
   const queryClient = useQueryClient();
   const { client } = trpc.useUtils();
-  const { name: site } = useBrand();
+  const { name: site, claims } = useBrand();
   const { pathname, search } = useLocation();
   const match = useMatches().at(-1);
   const page = pageOf(match?.handle);
@@ -29,7 +29,7 @@ export function useHead(): void {
       const { applyHead, headTags } = await import('../head.ts');
       if (isOver) return;
       const url = new URL(pathname + search, window.location.origin);
-      const tags = headTags(page.head({ params, url, site }, cache), { origin: url.origin, site });
+      const tags = headTags(page.head({ params, url, site, claims }, cache), { origin: url.origin, site });
       const text = JSON.stringify(tags);
       if (text !== shown) applyHead(tags);
       shown = text;
@@ -46,7 +46,7 @@ export function useHead(): void {
       clearTimeout(first);
       unsubscribe();
     };
-  }, [page, params, pathname, search, queryClient, client, site]);
+  }, [page, params, pathname, search, queryClient, client, site, claims]);
 }
 
 /** Applies a changed scheme to the browser's bars and the app's manifest; `index.html` does so at the start. */

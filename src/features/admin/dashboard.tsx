@@ -22,6 +22,7 @@ const NextSteps = onDemand(() => import('./system/next-steps.tsx'), WAITING);
 const Settings = onDemand(() => import('./system/settings.tsx'), WAITING);
 const Appearance = onDemand(() => import('./system/appearance.tsx'), WAITING);
 const Collections = onDemand(() => import('./collections/collections.tsx'), WAITING);
+const Claims = onDemand(() => import('./system/claims.tsx'), WAITING);
 const Jobs = onDemand(() => import('./system/jobs.tsx'), WAITING);
 const AuditTrail = onDemand(() => import('./system/audit-trail.tsx'), WAITING);
 
@@ -41,6 +42,7 @@ const SECTIONS = {
     { id: 'next-steps', label: 'Next Steps', content: <NextSteps /> },
     { id: 'settings', label: 'Settings', content: <Settings /> },
     { id: 'appearance', label: 'Appearance', content: <Appearance /> },
+    { id: 'claims', label: 'Claims', content: <Claims /> },
     { id: 'jobs', label: 'Jobs', content: <Jobs /> },
     { id: 'audit-trail', label: 'Audit Trail', content: <AuditTrail /> },
   ],

@@ -1,30 +1,30 @@
-import { type BrandShown, HOUSE } from '../../../entities/brand-shown.rules.ts';
-import { SUPPORT_RESPONSES } from '../../../entities/published-terms.rules.ts';
+import { type BrandShown, isNamed } from '../../../entities/brand-shown.rules.ts';
 
 interface Department {
   readonly name: string;
   /** Null where whoever runs the portal has named no address. */
   readonly email: string | null;
-  /** The response time. */
-  readonly response: string;
+  /** The response time; null where none is promised. */
+  readonly response: string | null;
 }
 
 /** The addresses of a portal that nobody has named. */
-const DEPARTMENTS: readonly Department[] = [
-  { name: 'General support', email: 'hello@playport.example', response: SUPPORT_RESPONSES.general },
-  { name: 'Technical support', email: 'tech@playport.example', response: SUPPORT_RESPONSES.technical },
-  { name: 'Developer support', email: 'studio@playport.example', response: SUPPORT_RESPONSES.developer },
-  { name: 'Business', email: 'business@playport.example', response: SUPPORT_RESPONSES.business },
-];
+const DEPARTMENTS = [
+  { id: 'general', name: 'General support', email: 'hello@playport.example' },
+  { id: 'technical', name: 'Technical support', email: 'tech@playport.example' },
+  { id: 'developer', name: 'Developer support', email: 'studio@playport.example' },
+  { id: 'business', name: 'Business', email: 'business@playport.example' },
+] as const;
 
 const OFFICE = ['Playport', 'Third floor, 27 Lantern Yard', 'Bengaluru 560000', 'India'] as const;
 
-const isNamed = ({ name, contact, address }: BrandShown) =>
-  name !== HOUSE.name || contact !== null || address !== null;
-
 /** The team's addresses and response times. */
 export const departmentsOf = (brand: BrandShown): readonly Department[] =>
-  isNamed(brand) ? DEPARTMENTS.map((one) => ({ ...one, email: brand.contact })) : DEPARTMENTS;
+  DEPARTMENTS.map(({ id, name, email }) => ({
+    name,
+    email: isNamed(brand) ? brand.contact : email,
+    response: brand.claims.support?.[id] ?? null,
+  }));
 
 /** The lines of the postal address; none where it is not known. */
 export const officeOf = (brand: BrandShown): readonly string[] =>

@@ -1,6 +1,6 @@
 import { Button, Input } from '@mantine/core';
 import { type FormEvent, useRef } from 'react';
-import { NEWSLETTER_GAMERS } from '../../../entities/published-terms.rules.ts';
+import { useClaims } from '../../ui/brand.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import styles from './newsletter-box.module.css';
 import { useNewsletter } from './use-newsletter.ts';
@@ -8,6 +8,7 @@ import { useNewsletter } from './use-newsletter.ts';
 /** The home page's newsletter form: one field, without `useSubmitForm`, which would exceed the page's size budget. */
 export function NewsletterBox() {
   const { state, join } = useNewsletter();
+  const { subscribers } = useClaims();
   const hydrated = useHydrated();
   const answer = useRef<HTMLParagraphElement>(null);
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -22,7 +23,11 @@ export function NewsletterBox() {
     <section className={styles.box} aria-labelledby="newsletter-title">
       <div>
         <h2 id="newsletter-title">New games, every week</h2>
-        <p className={styles.text}>Join over {NEWSLETTER_GAMERS} gamers who hear about them first.</p>
+        <p className={styles.text}>
+          {subscribers === null
+            ? 'Be the first to hear about them.'
+            : `Join over ${subscribers.number} gamers who hear about them first.`}
+        </p>
       </div>
       <form className={styles.form} noValidate method="post" onSubmit={(event) => void submit(event)}>
         {/* Not a `TextInput`: `src/ui/search-field.tsx`. */}

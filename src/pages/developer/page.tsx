@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { REVIEW, SHARE } from '../../../entities/published-terms.rules.ts';
 import { openSignIn } from '../../features/session/sign-in.ts';
 import { useSession } from '../../features/session/use-session.ts';
 import { UnlessMember } from '../../features/session/unless-member.tsx';
@@ -15,11 +14,17 @@ import { SubmitPanel } from './submit-panel.tsx';
 import { onDemand } from '../../ui/on-demand.tsx';
 
 export const handle: Page = {
-  head: ({ site }) => ({
-    title: 'Developer Portal',
-    description: `Publish your browser game on ${site}: ${SHARE.developer}% of the revenue, review in ${REVIEW.businessDays} business days.`,
-    canonical: paths.developer,
-  }),
+  head: ({ site, claims: { share, review } }) => {
+    const gains = [
+      ...(share === null ? [] : [`${share.developer}% of the revenue`]),
+      ...(review === null ? [] : [`review in ${review.decided}`]),
+    ];
+    return {
+      title: 'Developer Portal',
+      description: `Publish your browser game on ${site}${gains.length === 0 ? '' : `: ${gains.join(', ')}`}.`,
+      canonical: paths.developer,
+    };
+  },
 };
 
 /** `/developer`: a pitch for guests, and the developer's tools for members. */

@@ -8,7 +8,8 @@ import { GameThumb } from '../../features/game/game-thumb.tsx';
 import { FormPage } from '../../features/developer/submission/form-page.tsx';
 import { type GameValues, NEW_GAME } from '../../features/developer/submission/game-values.ts';
 import { SubmitGame } from '../../features/developer/submission/submit-game.tsx';
-import { DEVELOPER_LINKS, WhatHappensNext } from '../../features/developer/submission/what-happens-next.tsx';
+import { developerLinks, WhatHappensNext } from '../../features/developer/submission/what-happens-next.tsx';
+import { useClaims } from '../../ui/brand.ts';
 import styles from './submit-panel.module.css';
 
 interface SubmitPanelProps {
@@ -20,6 +21,7 @@ interface SubmitPanelProps {
 /** The form for a new game, with the card that players will see beside it. */
 export function SubmitPanel({ userId, onSubmitted }: SubmitPanelProps) {
   const [values, setValues] = useState(NEW_GAME);
+  const claims = useClaims();
   const card = cardOf(values);
   const preview = <CardPreview card={card} source={values.source} />;
   const aside = (
@@ -45,7 +47,7 @@ export function SubmitPanel({ userId, onSubmitted }: SubmitPanelProps) {
             </Button>
           </section>
         </div>
-        <WhatHappensNext links={DEVELOPER_LINKS} />
+        <WhatHappensNext links={developerLinks(claims)} />
       </div>
     </div>
   );

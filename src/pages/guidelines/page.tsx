@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import { GAME_QUALITY, REVIEW, SHARE } from '../../../entities/published-terms.rules.ts';
+import { GAME_QUALITY } from '../../../entities/published-terms.rules.ts';
 import type { Page } from '../../app/page.ts';
 import { paths } from '../../../entities/page.rules.ts';
+import { useClaims } from '../../ui/brand.ts';
 import { Article } from '../../ui/article.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
@@ -108,10 +109,7 @@ const SECTIONS = [
     title: 'Monetization',
     body: (
       <>
-        <p>
-          Ads appear beside the game, on our pages, and you keep {SHARE.developer}% of what they earn. See{' '}
-          <PageLink to={paths.revenue}>Revenue Sharing</PageLink>.
-        </p>
+        <SharedMoney />
         <ul>
           <li>No pop-ups, no ads over the game, no fake buttons.</li>
           <li>The whole game can be played for free.</li>
@@ -133,10 +131,7 @@ const SECTIONS = [
             </li>
           ))}
         </ol>
-        <p>
-          Review takes {REVIEW.businessDays} business days; once approved, a game takes {REVIEW.liveHours}h to
-          go live everywhere.
-        </p>
+        <ReviewTimes />
       </>
     ),
   },
@@ -155,6 +150,27 @@ const SECTIONS = [
     ),
   },
 ];
+
+function SharedMoney() {
+  const { share } = useClaims();
+  if (share === null) return null;
+  return (
+    <p>
+      Ads appear beside the game, on our pages, and you keep {share.developer}% of what they earn. See{' '}
+      <PageLink to={paths.revenue}>Revenue Sharing</PageLink>.
+    </p>
+  );
+}
+
+function ReviewTimes() {
+  const { review } = useClaims();
+  if (review === null) return null;
+  return (
+    <p>
+      Review takes {review.decided}; once approved, a game takes {review.live} to go live everywhere.
+    </p>
+  );
+}
 
 /** `/guidelines`. */
 export function Component() {

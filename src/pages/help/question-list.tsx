@@ -1,13 +1,14 @@
 import { Accordion } from '@mantine/core';
 import { useState } from 'react';
+import { useClaims } from '../../ui/brand.ts';
 import { SearchField } from '../../ui/search-field.tsx';
 import accordion from './accordion.module.css';
-import { QUESTIONS, searchQuestions } from './questions.ts';
+import { questionsOf, searchQuestions } from './questions.ts';
 
 /** The frequent questions, filtered while typing. */
 export function QuestionList() {
   const [text, setText] = useState('');
-  const matches = searchQuestions(QUESTIONS, text);
+  const matches = searchQuestions(questionsOf(useClaims()), text);
   return (
     <div className={accordion.list}>
       <form role="search" aria-label="Questions" onSubmit={(event) => event.preventDefault()}>

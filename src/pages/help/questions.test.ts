@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { QUESTIONS, searchQuestions } from './questions.ts';
+import { CLAIMS } from '../../../entities/claim.rules.ts';
+import { questionsOf, searchQuestions } from './questions.ts';
 
 const QUESTION = { id: 'a', question: 'Is it FREE?', answer: 'Yes, and without an account.' };
 
@@ -10,5 +11,10 @@ test('a question is found by its own text or its answer, in any case', () => {
 });
 
 test('an empty search shows all six', () => {
-  expect(searchQuestions(QUESTIONS, '  ')).toHaveLength(6);
+  expect(searchQuestions(questionsOf(CLAIMS), '  ')).toHaveLength(6);
+});
+
+test('a portal that promises no time for its review says none', () => {
+  expect(searchQuestions(questionsOf(CLAIMS), 'which takes 1-3 business days')).toHaveLength(1);
+  expect(searchQuestions(questionsOf({ review: null }), 'business days')).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { REVIEW } from '../../../entities/published-terms.rules.ts';
+import type { Claims } from '../../../entities/claim.rules.ts';
 
 /** A question in the Help Center. */
 export interface Question {
@@ -7,7 +7,7 @@ export interface Question {
   readonly answer: string;
 }
 
-export const QUESTIONS: readonly Question[] = [
+export const questionsOf = ({ review }: Pick<Claims, 'review'>): readonly Question[] => [
   {
     id: 'download',
     question: 'Do I need to download anything to play?',
@@ -41,7 +41,7 @@ export const QUESTIONS: readonly Question[] = [
   {
     id: 'publish',
     question: 'How can I publish my own game?',
-    answer: `Sign in, open the Developer Portal and fill in the Submit Game form: upload a build, or give the game’s address and a picture. A person plays every submission before it appears, which takes ${REVIEW.businessDays} business days. The Game Guidelines explain what we look for.`,
+    answer: `Sign in, open the Developer Portal and fill in the Submit Game form: upload a build, or give the game’s address and a picture. A person plays every submission before it appears${review === null ? '' : `, which takes ${review.decided}`}. The Game Guidelines explain what we look for.`,
   },
 ];
 

@@ -7,11 +7,11 @@ import { MultiplayerCard } from '../../features/game/multiplayer-card.tsx';
 import { TrendingCard } from '../../features/game/trending-card.tsx';
 import { useHidden } from '../../features/game/use-hidden.ts';
 import { Hero } from './hero.tsx';
-import { slidesOf } from './slides.ts';
+import { slidesOf, trendingTitle } from './slides.ts';
 import { NewsletterBox } from '../../features/contact/newsletter-box.tsx';
 import { paths } from '../../../entities/page.rules.ts';
 import { trpc } from '../../api/trpc.ts';
-import { useBrand } from '../../ui/brand.ts';
+import { useBrand, useClaims } from '../../ui/brand.ts';
 import { HouseAd } from '../../ui/house-ad.tsx';
 import { LoadFailure } from '../../ui/notice.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -51,6 +51,7 @@ function HomeSkeleton() {
 function HomeContent({ home }: { readonly home: Home }) {
   const showGames = () => document.getElementById(CHOSEN_SECTION)?.scrollIntoView();
   const hidden = useHidden();
+  const { place } = useClaims();
   const spare = trpc.game.homeSpare.useQuery();
   const hero = trpc.game.hero.useQuery();
   const row = (name: keyof typeof HOME_LIMITS) =>
@@ -58,7 +59,7 @@ function HomeContent({ home }: { readonly home: Home }) {
   return (
     <>
       <ContinuePlaying />
-      <Hero slides={slidesOf(hero.data)} onPlay={showGames} />
+      <Hero slides={slidesOf(hero.data, place)} onPlay={showGames} />
       <ChosenGames popular={row('popular')} />
       <div className={`${styles.further} later`}>
         <ForYou />
@@ -80,11 +81,12 @@ interface GamesProps {
 }
 
 function Trending({ games }: GamesProps) {
+  const { place } = useClaims();
   if (games.length === 0) return null;
   return (
     <Section
       id="trending"
-      title="Trending in India"
+      title={trendingTitle(place)}
       subtitle="Climbing fastest this week"
       more={{ to: paths.trending, label: 'All trending' }}
     >

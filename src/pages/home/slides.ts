@@ -1,3 +1,4 @@
+import { type Claims, CLAIMS } from '../../../entities/claim.rules.ts';
 import type { HeroGame, HeroGames } from '../../../entities/hero.schema.ts';
 
 /** One slide of the home page's hero. */
@@ -10,7 +11,7 @@ export interface Slide {
 }
 
 /** The three slides of specification §2, each with pictures of games that it advertises and the row below has not. */
-export function slidesOf(games: HeroGames | undefined): readonly Slide[] {
+export function slidesOf(games: HeroGames | undefined, place: Claims['place']): readonly Slide[] {
   return [
     {
       id: 'top',
@@ -20,8 +21,8 @@ export function slidesOf(games: HeroGames | undefined): readonly Slide[] {
     },
     {
       id: 'trending',
-      title: 'Trending in India',
-      text: 'What everyone from Kochi to Chandigarh is playing right now.',
+      title: trendingTitle(place),
+      text: `What everyone ${peopleOf(place)}is playing right now.`,
       games: games?.trending ?? [],
     },
     {
@@ -31,4 +32,13 @@ export function slidesOf(games: HeroGames | undefined): readonly Slide[] {
       games: games?.friends ?? [],
     },
   ];
+}
+
+/** The heading of what most people play, in the place that the portal is for. */
+export const trendingTitle = (place: Claims['place']): string =>
+  place === null ? 'Trending now' : `Trending in ${place.place}`;
+
+function peopleOf(place: Claims['place']): string {
+  if (place === null) return '';
+  return place.place === CLAIMS.place.place ? 'from Kochi to Chandigarh ' : `in ${place.place} `;
 }

@@ -1,7 +1,8 @@
-import { MINIMUM_AGE, PRIVACY_RESPONSE_DAYS } from '../../../entities/published-terms.rules.ts';
+import { MINIMUM_AGE } from '../../../entities/published-terms.rules.ts';
 import type { Page } from '../../app/page.ts';
 import { paths } from '../../../entities/page.rules.ts';
 import { Article } from '../../ui/article.tsx';
+import { useBrand, useClaims } from '../../ui/brand.ts';
 import { Operator } from '../../ui/brand-words.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
 import { WHAT_WE_KEEP } from './what-we-keep.tsx';
@@ -56,8 +57,8 @@ const SECTIONS = [
     title: 'Who else sees your data',
     body: (
       <p>
-        Our moderators read reports, messages and submissions, and what they decide is recorded. Beyond that,
-        we share data with nobody, unless the law requires it.
+        Our moderators read reports, messages and submissions, and what they decide is recorded.
+        <Hosting /> Beyond that, we share data with nobody, unless the law requires it.
       </p>
     ),
   },
@@ -74,8 +75,7 @@ const SECTIONS = [
         </p>
         <p>
           For anything else, such as a message you sent us from another address,{' '}
-          <PageLink to={paths.contact}>write to us</PageLink>. Privacy inquiries are answered within{' '}
-          {PRIVACY_RESPONSE_DAYS} days.
+          <PageLink to={paths.contact}>write to us</PageLink>.<PrivacyResponse />
         </p>
       </>
     ),
@@ -103,6 +103,17 @@ const SECTIONS = [
     ),
   },
 ];
+
+function PrivacyResponse() {
+  const { support } = useClaims();
+  return support === null ? null : ` Privacy inquiries are answered within ${support.privacy}.`;
+}
+
+/** The company whose servers the data is on, where the operator has named it. */
+function Hosting() {
+  const { hosting } = useBrand();
+  return hosting === null ? null : ` The servers are run by ${hosting}.`;
+}
 
 /** `/privacy`. */
 export function Component() {

@@ -1,45 +1,56 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import { PAYOUT, SHARE } from '../../../entities/published-terms.rules.ts';
+import { type Claims, platformShare } from '../../../entities/claim.rules.ts';
 import type { Page } from '../../app/page.ts';
 import { paths } from '../../../entities/page.rules.ts';
+import { useClaims } from '../../ui/brand.ts';
 import { Article } from '../../ui/article.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
+import { Component as NotFound, handle as notFound } from '../not-found/page.tsx';
 import styles from './revenue.module.css';
 
 export const handle: Page = {
-  head: ({ site }) => ({
-    title: 'Revenue Sharing',
-    description: `Developers on ${site} keep ${SHARE.developer}% of what their games earn, paid on the ${PAYOUT.day}th of each month.`,
-    canonical: paths.revenue,
-  }),
+  head: (place, cache) => {
+    const { share, payments } = place.claims;
+    if (share === null) return notFound.head(place, cache);
+    const payout = payments === null ? '' : `, paid on the ${payments.day} of each month`;
+    return {
+      title: 'Revenue Sharing',
+      description: `Developers on ${place.site} keep ${share.developer}% of what their games earn${payout}.`,
+      canonical: paths.revenue,
+    };
+  },
 };
 
 /** The monthly advertising revenue of the game in the example. */
 const EXAMPLE_DOLLARS = 200;
 
-const SECTIONS = [
-  {
-    id: 'split',
-    title: 'How it is shared',
-    body: (
-      <>
-        <div className={styles.split}>
-          <p className={styles.developer}>
-            <strong>{SHARE.developer}%</strong> developer
-          </p>
-          <p className={styles.platform}>
-            <strong>{SHARE.platform}%</strong> platform
-          </p>
-        </div>
-        <p>
-          You keep {SHARE.developer}% of what the ads beside your game earn. The other {SHARE.platform}% runs
-          the portal: hosting, moderation and support.
+type Share = NonNullable<Claims['share']>;
+type Payments = NonNullable<Claims['payments']>;
+
+const splitOf = (share: Share) => ({
+  id: 'split',
+  title: 'How it is shared',
+  body: (
+    <>
+      <div className={styles.split}>
+        <p className={styles.developer}>
+          <strong>{share.developer}%</strong> developer
         </p>
-      </>
-    ),
-  },
+        <p className={styles.platform}>
+          <strong>{platformShare(share)}%</strong> platform
+        </p>
+      </div>
+      <p>
+        You keep {share.developer}% of what the ads beside your game earn. The other {platformShare(share)}%
+        runs the portal: hosting, moderation and support.
+      </p>
+    </>
+  ),
+});
+
+const payoutOf = (share: Share, { day, minimum }: Payments) => [
   {
     id: 'payout',
     title: 'When you are paid',
@@ -47,9 +58,9 @@ const SECTIONS = [
       <>
         <FactList
           facts={[
-            { label: 'Payout', value: `On the ${PAYOUT.day}th, monthly` },
-            { label: 'Minimum payout', value: `$${PAYOUT.minimumDollars}` },
-            { label: 'Your share', value: `${SHARE.developer}%` },
+            { label: 'Payout', value: `On the ${day}, monthly` },
+            { label: 'Minimum payout', value: minimum },
+            { label: 'Your share', value: `${share.developer}%` },
             { label: 'Fee to publish', value: 'None' },
           ]}
         />
@@ -63,11 +74,14 @@ const SECTIONS = [
     body: (
       <p>
         In March, the ads beside your game earn ${EXAMPLE_DOLLARS}. Your share is $
-        {(EXAMPLE_DOLLARS * SHARE.developer) / 100}. It is paid out on April {PAYOUT.day}. In May your share
-        is $30: less than ${PAYOUT.minimumDollars}, so it is added to what June brings.
+        {(EXAMPLE_DOLLARS * Number(share.developer)) / 100}. It is paid out on the {day} of April. A month in
+        which your share is less than {minimum} is added to the next one.
       </p>
     ),
   },
+];
+
+const SECTIONS = [
   {
     id: 'counts',
     title: 'What counts',
@@ -106,11 +120,13 @@ const SECTIONS = [
 
 /** `/revenue`. */
 export function Component() {
+  const { share, payments } = useClaims();
+  if (share === null) return <NotFound />;
   return (
     <Article
       title="Revenue Sharing"
       lead="You made the game. Most of the money is yours."
-      sections={SECTIONS}
+      sections={[splitOf(share), ...(payments === null ? [] : payoutOf(share, payments)), ...SECTIONS]}
     />
   );
 }

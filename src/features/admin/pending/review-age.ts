@@ -1,4 +1,4 @@
-import { REVIEW } from '../../../../entities/published-terms.rules.ts';
+import { REVIEW_DAYS } from '../../../../entities/published-terms.rules.ts';
 import { businessDaysWaited, decisionDue } from '../../../../entities/submission.rules.ts';
 import { countOf } from '../../../ui/count.ts';
 import { formatDay } from '../../../ui/moment.ts';
@@ -14,7 +14,7 @@ export function reviewAge(
   readonly waited: string | null;
   readonly isLate: boolean;
 } {
-  const due = decisionDue(submittedAt, REVIEW.longestDays);
+  const due = decisionDue(submittedAt, REVIEW_DAYS);
   const days = businessDaysWaited(submittedAt, now);
   const inDays = countOf(days, 'business day');
   const long = days === 0 ? 'less than a business day' : inDays;

@@ -1,5 +1,5 @@
 import { Box, Text } from '@mantine/core';
-import { REVIEW } from '../../../../entities/published-terms.rules.ts';
+import { REVIEW_DAYS } from '../../../../entities/published-terms.rules.ts';
 import { trpc } from '../../../api/trpc.ts';
 import { countOf } from '../../../ui/count.ts';
 import { durationWords, reviewAge } from './review-age.ts';
@@ -68,5 +68,5 @@ interface Measured {
 function measuredWords({ decided, inTime, medianSeconds }: Measured): string {
   if (medianSeconds === null) return 'No decisions in the last 30 days.';
   const share = Math.floor((100 * inTime) / decided);
-  return `In the last 30 days: ${countOf(decided, 'decision')}, median ${durationWords(medianSeconds)}, ${share}% within ${REVIEW.longestDays} business days.`;
+  return `In the last 30 days: ${countOf(decided, 'decision')}, median ${durationWords(medianSeconds)}, ${share}% within ${REVIEW_DAYS} business days.`;
 }

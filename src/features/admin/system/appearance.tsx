@@ -20,7 +20,7 @@ import { AppearancePreview } from './appearance-preview.tsx';
 import { logoUrlOf } from './logo-file.ts';
 
 type AdminBrand = z.infer<typeof adminBrand>;
-type TextField = 'name' | 'operator' | 'contact' | 'address' | 'accent' | 'play';
+type TextField = 'name' | 'operator' | 'contact' | 'address' | 'country' | 'hosting' | 'accent' | 'play';
 type Values = Record<TextField, string> & { logo: string | null | undefined };
 type BrandForm = SubmitForm<Values>;
 
@@ -29,6 +29,8 @@ const RULES = {
   operator: { max: BRAND.operator },
   contact: { max: BRAND.contact },
   address: { max: BRAND.address },
+  country: { max: BRAND.country },
+  hosting: { max: BRAND.hosting },
 } as const;
 
 /** The portal's name and look. */
@@ -45,6 +47,8 @@ function Editor({ brand }: { readonly brand: AdminBrand }) {
     operator: set.operator ?? '',
     contact: set.contact ?? '',
     address: set.address ?? '',
+    country: set.country ?? '',
+    hosting: set.hosting ?? '',
     accent: set.accent ?? '',
     play: set.play ?? '',
     logo: undefined,
@@ -92,6 +96,8 @@ function givenIn(texts: Record<TextField, string>) {
     operator: textOf('operator'),
     contact: textOf('contact'),
     address: textOf('address'),
+    country: textOf('country'),
+    hosting: textOf('hosting'),
     accent: textOf('accent'),
     play: textOf('play'),
   };
@@ -125,14 +131,15 @@ function Texts({ form, brand }: FieldsProps) {
     description: sourceOf(brand, field),
     placeholder: brand.otherwise[field] ?? '',
   });
+  const lineOf = (field: 'name' | 'operator' | 'country' | 'hosting', label: string) => (
+    <TextInput key={form.key(field)} {...propsOf(field, label)} maxLength={BRAND[field]} />
+  );
   return (
     <>
-      <TextInput key={form.key('name')} {...propsOf('name', 'Name')} maxLength={BRAND.name} />
-      <TextInput
-        key={form.key('operator')}
-        {...propsOf('operator', 'Who runs it, for the legal pages')}
-        maxLength={BRAND.operator}
-      />
+      {lineOf('name', 'Name')}
+      {lineOf('operator', 'Who runs it, for the legal pages')}
+      {lineOf('country', 'Country whose law applies, for the terms')}
+      {lineOf('hosting', 'Who runs the servers, for the privacy policy')}
       <TextInput key={form.key('contact')} {...propsOf('contact', 'Contact email')} type="email" />
       <Textarea
         key={form.key('address')}

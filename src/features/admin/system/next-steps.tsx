@@ -42,6 +42,11 @@ export default function NextSteps({ locked = false }: NextStepsProps) {
           Give the portal its logo, its colors and the contact that the legal pages name, under{' '}
           <PageLink to={sectionAt('system', 'appearance')}>Appearance</PageLink>.
         </Step>
+        <Step title="What the pages say" done={done.claims}>
+          Confirm what is true of your portal, or reword it, under{' '}
+          <PageLink to={sectionAt('system', 'claims')}>Claims</PageLink>. Until then a portal with a name of
+          its own does not say it.
+        </Step>
         <Step title="Mail" done={done.mail}>
           Set <code>SMTP_URL</code> and start the portal again
           {ways?.passkey && ways.provider === null

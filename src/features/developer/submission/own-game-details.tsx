@@ -1,8 +1,10 @@
 import { Skeleton, Stack, Text } from '@mantine/core';
-import { REVIEW as TERMS } from '../../../../entities/published-terms.rules.ts';
+import { type Claims, CLAIMS } from '../../../../entities/claim.rules.ts';
+import { REVIEW_DAYS } from '../../../../entities/published-terms.rules.ts';
 import { CHECKED_ADDRESSES, decisionDue } from '../../../../entities/submission.rules.ts';
 import type { OwnGame } from '../../../../entities/submission.schema.ts';
 import { paths } from '../../../../entities/page.rules.ts';
+import { useClaims } from '../../../ui/brand.ts';
 import { formatDay } from '../../../ui/moment.ts';
 import { onDemand } from '../../../ui/on-demand.tsx';
 import { PageLink } from '../../../ui/page-link.tsx';
@@ -41,17 +43,20 @@ export function OwnGameDetails({ game, isResultOpen }: OwnGameDetailsProps) {
 
 /** The game's place in the review, and the time by which it is decided. */
 function InReview({ review }: Pick<OwnGame, 'review'>) {
+  const claims = useClaims();
   if (review === null) return null;
-  return <p className={styles.soft}>{reviewLine(review)}</p>;
+  return <p className={styles.soft}>{reviewLine(review, claims)}</p>;
 }
 
-/** Such as `Place 3 in the review queue · due by Thu, Nov 26`. */
-export function reviewLine({ place, submittedAt }: NonNullable<OwnGame['review']>): string {
-  const due = decisionDue(submittedAt, TERMS.longestDays);
-  return [
-    place === 1 ? 'Next in the review queue' : `Place ${place} in the review queue`,
-    `${due < new Date() ? 'late: was due by' : 'due by'} ${formatDay(due)}`,
-  ].join(' · ');
+/** Such as `Place 3 in the review queue · due by Thu, Nov 26`; without a day on a portal that promises another time, or none. */
+export function reviewLine(
+  { place, submittedAt }: NonNullable<OwnGame['review']>,
+  claims: Pick<Claims, 'review'>,
+): string {
+  const due = decisionDue(submittedAt, REVIEW_DAYS);
+  const where = place === 1 ? 'Next in the review queue' : `Place ${place} in the review queue`;
+  if (claims.review?.decided !== CLAIMS.review.decided) return where;
+  return [where, `${due < new Date() ? 'late: was due by' : 'due by'} ${formatDay(due)}`].join(' · ');
 }
 
 /** The moderator's reason, and advice. */

@@ -1,9 +1,11 @@
 import { Button, Table } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useEffect, useId, useRef, useState } from 'react';
+import type { Claims } from '../../../../entities/claim.rules.ts';
 import { formatRating } from '../../../../entities/game.rules.ts';
 import type { OwnGame } from '../../../../entities/submission.schema.ts';
 import { paths } from '../../../../entities/page.rules.ts';
+import { useClaims } from '../../../ui/brand.ts';
 import { countOf, formatCount } from '../../../ui/count.ts';
 import { formatDate, formatMoment } from '../../../ui/moment.ts';
 import { PageLink } from '../../../ui/page-link.tsx';
@@ -89,6 +91,7 @@ interface GameNameProps extends Pick<OwnGameRowProps, 'game' | 'takesFocus'> {
 
 function GameName({ game, takesFocus, hasLine }: GameNameProps) {
   const heading = useRef<HTMLHeadingElement>(null);
+  const claims = useClaims();
   useEffect(() => {
     if (takesFocus) heading.current?.focus();
   }, [takesFocus]);
@@ -101,7 +104,7 @@ function GameName({ game, takesFocus, hasLine }: GameNameProps) {
         </h2>
         {hasLine ? (
           <p className={styles.line} dir="auto">
-            {lineOf(game)}
+            {lineOf(game, claims)}
           </p>
         ) : null}
       </div>
@@ -110,9 +113,9 @@ function GameName({ game, takesFocus, hasLine }: GameNameProps) {
 }
 
 /** The most important of a game's details, of which one line is shown. */
-function lineOf({ review, decisionReason, description }: OwnGame): string {
+function lineOf({ review, decisionReason, description }: OwnGame, claims: Claims): string {
   if (decisionReason !== null) return decisionReason;
-  return review === null ? description : reviewLine(review);
+  return review === null ? description : reviewLine(review, claims);
 }
 
 interface ActionsProps extends Pick<OwnGameRowProps, 'game' | 'onEdit' | 'onWithdraw' | 'onAnswer'> {

@@ -1,36 +1,53 @@
 import { Button, Stack, Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { STARTER } from '../../../../entities/starter.rules.ts';
-import { PAYOUT, REVIEW, SHARE } from '../../../../entities/published-terms.rules.ts';
+import { type Claims, hoursInWords, platformShare } from '../../../../entities/claim.rules.ts';
 import { paths } from '../../../../entities/page.rules.ts';
+import { useClaims } from '../../../ui/brand.ts';
 import { PageLink } from '../../../ui/page-link.tsx';
 import styles from './submission.module.css';
 
-const GAINS = [
-  {
-    figure: `${SHARE.developer}%`,
-    title: 'Most of it is yours',
-    text: `You keep ${SHARE.developer}% of what your game earns; ${SHARE.platform}% runs the portal.`,
-  },
-  {
-    figure: `${REVIEW.businessDays} days`,
-    title: 'Reviewed by a person',
-    text: `Review takes ${REVIEW.businessDays} business days, and a rejection always comes with a reason.`,
-  },
-  {
-    figure: `${REVIEW.liveHours}h`,
-    title: 'Then it is live',
-    text: (
-      <>
-        An approved game reaches every player within{' '}
-        <span className={styles.pitchWhole}>{REVIEW.liveHours} hours</span>.
-      </>
-    ),
-  },
+interface Gain {
+  readonly figure: string;
+  readonly title: string;
+  readonly text: React.ReactNode;
+}
+
+const gainsOf = ({ share, review }: Claims): readonly Gain[] => [
+  ...(share === null
+    ? []
+    : [
+        {
+          figure: `${share.developer}%`,
+          title: 'Most of it is yours',
+          text: `You keep ${share.developer}% of what your game earns; ${platformShare(share)}% runs the portal.`,
+        },
+      ]),
+  ...(review === null
+    ? []
+    : [
+        {
+          figure: review.decided.replace('business ', ''),
+          title: 'Reviewed by a person',
+          text: `Review takes ${review.decided}, and a rejection always comes with a reason.`,
+        },
+        {
+          figure: review.live,
+          title: 'Then it is live',
+          text: (
+            <>
+              An approved game reaches every player within{' '}
+              <span className={styles.pitchWhole}>{hoursInWords(review.live)}</span>.
+            </>
+          ),
+        },
+      ]),
 ];
 
 /** Shown to a developer without a session: the advantages of the portal. */
 export function Pitch({ onSignIn }: { readonly onSignIn: () => void }) {
+  const claims = useClaims();
+  const gains = gainsOf(claims);
   return (
     <Stack gap="xl" maw="84rem" mt="lg">
       <div className={styles.hero}>
@@ -48,22 +65,24 @@ export function Pitch({ onSignIn }: { readonly onSignIn: () => void }) {
           </Button>
         </div>
       </div>
-      <ul className={styles.gains}>
-        {GAINS.map(({ figure, title, text }) => (
-          <li key={title} className={styles.gain}>
-            <p className={styles.figure}>{figure}</p>
-            <h2>{title}</h2>
-            <p>{text}</p>
-          </li>
-        ))}
-      </ul>
-      <More />
+      {gains.length === 0 ? null : (
+        <ul className={styles.gains}>
+          {gains.map(({ figure, title, text }) => (
+            <li key={title} className={styles.gain}>
+              <p className={styles.figure}>{figure}</p>
+              <h2>{title}</h2>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ul>
+      )}
+      <More claims={claims} />
     </Stack>
   );
 }
 
 /** Links to begin with, and to read on. */
-function More() {
+function More({ claims: { share, payments } }: { readonly claims: Claims }) {
   return (
     <div className={styles.pitchMore}>
       <section aria-labelledby="pitch-starter">
@@ -86,13 +105,15 @@ function More() {
           <PageLink to={paths.apiDocs}>see the API documentation</PageLink>.
         </p>
       </section>
-      <section aria-labelledby="pitch-money">
-        <h2 id="pitch-money">Paid every month</h2>
-        <p>
-          On the {PAYOUT.day}th, once you reach ${PAYOUT.minimumDollars}:{' '}
-          <PageLink to={paths.revenue}>how revenue is shared</PageLink>.
-        </p>
-      </section>
+      {share === null || payments === null ? null : (
+        <section aria-labelledby="pitch-money">
+          <h2 id="pitch-money">Paid every month</h2>
+          <p>
+            On the {payments.day}, once you reach {payments.minimum}:{' '}
+            <PageLink to={paths.revenue}>how revenue is shared</PageLink>.
+          </p>
+        </section>
+      )}
     </div>
   );
 }
