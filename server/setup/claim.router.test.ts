@@ -47,7 +47,7 @@ test('the page about revenue is there only with a share, for people and for sear
   const page = await bodyOf(paths.revenue);
   expect(page).toMatch(/85(?:<!-- -->)?%/);
   expect(page).toMatch(/15(?:<!-- -->)?%/);
-  // When developers are paid is another claim.
+  // Payments are another claim.
   expect(page).not.toContain('When you are paid');
   expect(await bodyOf('/sitemap.xml')).toContain(paths.revenue);
   expect(await bodyOf(paths.terms)).toContain(paths.revenue);

@@ -43,14 +43,7 @@ export default function Appearance() {
 function Editor({ brand }: { readonly brand: AdminBrand }) {
   const { set, otherwise, software } = brand;
   const initial = {
-    name: set.name ?? '',
-    operator: set.operator ?? '',
-    contact: set.contact ?? '',
-    address: set.address ?? '',
-    country: set.country ?? '',
-    hosting: set.hosting ?? '',
-    accent: set.accent ?? '',
-    play: set.play ?? '',
+    ...mapTexts((field) => set[field] ?? ''),
     logo: undefined,
   };
   const [values, setValues] = useState<Values>(initial);
@@ -59,7 +52,9 @@ function Editor({ brand }: { readonly brand: AdminBrand }) {
     initialValues: initial,
     rules: RULES,
     onValuesChange: setValues,
-    send: ({ logo, ...texts }) => client.moderation.setBrand.mutate({ ...givenIn(texts), logo }),
+    // An empty field means what the settings of the machine say.
+    send: ({ logo, ...texts }) =>
+      client.moderation.setBrand.mutate({ ...mapTexts((field) => texts[field] || null), logo }),
     // The document has the brand that it was made with.
     onSent: () => window.location.reload(),
   });
@@ -88,20 +83,17 @@ function Editor({ brand }: { readonly brand: AdminBrand }) {
   );
 }
 
-/** An empty field means what the settings of the machine say. */
-function givenIn(texts: Record<TextField, string>) {
-  const textOf = (field: TextField) => texts[field] || null;
-  return {
-    name: textOf('name'),
-    operator: textOf('operator'),
-    contact: textOf('contact'),
-    address: textOf('address'),
-    country: textOf('country'),
-    hosting: textOf('hosting'),
-    accent: textOf('accent'),
-    play: textOf('play'),
-  };
-}
+/** Makes a value for each text of the form. */
+const mapTexts = <Value,>(make: (field: TextField) => Value): Record<TextField, Value> => ({
+  name: make('name'),
+  operator: make('operator'),
+  contact: make('contact'),
+  address: make('address'),
+  country: make('country'),
+  hosting: make('hosting'),
+  accent: make('accent'),
+  play: make('play'),
+});
 
 /** The address of the logo that would be shown; null: the house's mark. */
 function logoShown(
