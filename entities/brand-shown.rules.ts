@@ -1,4 +1,4 @@
-import { CLAIMS, type Claims } from './claim.rules.ts';
+import { CLAIMS, type ClaimsShown } from './claim.rules.ts';
 
 /** The name of the program that a portal runs on, whatever the portal is called. */
 export const SOFTWARE = 'Playport';
@@ -26,7 +26,7 @@ export interface Brand {
 export type BrandShown = Pick<
   Brand,
   'name' | 'operator' | 'contact' | 'address' | 'country' | 'hosting' | 'logo'
-> & { readonly claims: Claims };
+> & { readonly claims: ClaimsShown };
 
 /** The portal that nobody has named. */
 export const HOUSE: Brand = {

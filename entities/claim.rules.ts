@@ -37,7 +37,7 @@ export const CLAIMS: Texts = {
 
 export type ClaimName = keyof Texts;
 /** The texts of each claim that the portal shows; null: it is not shown. */
-export type Claims = { readonly [Name in ClaimName]: Texts[Name] | null };
+export type ClaimsShown = { readonly [Name in ClaimName]: Texts[Name] | null };
 
 /** An operator's decision on a claim, with the texts that differ from the specification's. */
 export interface ClaimDecision {
@@ -60,7 +60,7 @@ interface ClaimSources {
 }
 
 /** Returns the claims that a portal shows: on one that has a name only what its operator has confirmed. */
-export function claimsOf({ isNamed, decisions, subscribers }: ClaimSources): Claims {
+export function claimsOf({ isNamed, decisions, subscribers }: ClaimSources): ClaimsShown {
   const shown = <Name extends ClaimName>(name: Name): Texts[Name] | null => {
     const { isShown, texts } = decisions[name] ?? { isShown: !isNamed, texts: {} };
     return isShown ? { ...CLAIMS[name], ...texts } : null;
@@ -78,7 +78,7 @@ export function claimsOf({ isNamed, decisions, subscribers }: ClaimSources): Cla
 }
 
 /** The specification's number on a portal that nobody has named; otherwise the real one, rounded down, or none. */
-function subscribersOf({ isNamed, decisions, subscribers }: ClaimSources): Claims['subscribers'] {
+function subscribersOf({ isNamed, decisions, subscribers }: ClaimSources): ClaimsShown['subscribers'] {
   if (decisions.subscribers?.isShown === false) return null;
   if (!isNamed && decisions.subscribers === undefined) return CLAIMS.subscribers;
   const over = subscribers - 1;

@@ -8,7 +8,7 @@ const GAP = '<!--brand-->';
 
 /** The document of every page with what a brand puts into its head: colours, the name for `src/ui/brand.ts`, the program. */
 export function brandedTemplate(template: string, { brand, claims }: PortalBrand): string {
-  const shown = JSON.stringify(shownOf({ brand, claims })).replaceAll('<', String.raw`\u003c`);
+  const shown = JSON.stringify(brandShownOf({ brand, claims })).replaceAll('<', String.raw`\u003c`);
   const [dark, light] = [groundOf(brand, 'dark'), groundOf(brand, 'light')];
   const parts = [
     `<meta name="theme-color" content="${dark}" data-dark="${dark}" data-light="${light}">`,
@@ -20,7 +20,7 @@ export function brandedTemplate(template: string, { brand, claims }: PortalBrand
 }
 
 /** The part of a brand that the pages themselves show. */
-export function shownOf({ brand, claims }: Pick<PortalBrand, 'brand' | 'claims'>): BrandShown {
+export function brandShownOf({ brand, claims }: Pick<PortalBrand, 'brand' | 'claims'>): BrandShown {
   const { name, operator, contact, address, country, hosting, logo } = brand;
   return { name, operator, contact, address, country, hosting, logo, claims };
 }

@@ -9,7 +9,7 @@ import { anonymous, type Services } from '../context.ts';
 import type { PageSources } from '../platform/http/security-headers.ts';
 import { appRouter } from '../router.ts';
 import type { PortalBrand } from '../platform/brand/brands.ts';
-import { brandedTemplate, shownOf } from './branded-template.ts';
+import { brandedTemplate, brandShownOf } from './branded-template.ts';
 
 export type RenderedPage =
   | {
@@ -69,7 +69,7 @@ export async function builtRenderer(dist: string, origin: string): Promise<PageR
     render: ({ portal, ...input }) =>
       entry.render({
         ...input,
-        brand: shownOf(portal),
+        brand: brandShownOf(portal),
         template: brandedTemplate(template, portal),
         origin,
       }),
@@ -100,7 +100,7 @@ export async function devRenderer(app: FastifyInstance, root: string, origin: st
       const entry = await vite.ssrLoadModule('/src/app/entry.server.tsx');
       return entry.render({
         ...input,
-        brand: shownOf(portal),
+        brand: brandShownOf(portal),
         template: brandedTemplate(template, portal),
         origin,
       });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import type { Claims } from '../../entities/claim.rules.ts';
+import type { ClaimsShown } from '../../entities/claim.rules.ts';
 import { PAGES, paths } from '../../entities/page.rules.ts';
 import { noteShownRows } from '../platform/changes/response-dependencies.ts';
 import type { Em } from '../platform/database/database.ts';
@@ -18,7 +18,7 @@ const MAX_URLS = 50_000;
 export async function sitemap(
   em: Em,
   origin: string,
-  { share }: Pick<Claims, 'share'>,
+  { share }: Pick<ClaimsShown, 'share'>,
 ): Promise<RenderedResponse> {
   const listedPages = Object.values(PAGES).filter(
     ({ path, listed: isListed }) => isListed && (share !== null || path !== paths.revenue),

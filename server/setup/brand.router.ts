@@ -2,7 +2,7 @@ import * as schema from '../../entities/brand.schema.ts';
 import { adminClaims, setClaim as setClaimInput } from '../../entities/claim.schema.ts';
 import { adminCall, router } from '../trpc.ts';
 import { readBrand, setBrand } from './brand.service.ts';
-import { readClaims, setClaim } from './claim.service.ts';
+import { listClaims, setClaim } from './claim.service.ts';
 
 /** The portal's name, its look, and its claims. */
 export const brandRouter = router({
@@ -15,7 +15,7 @@ export const brandRouter = router({
     .mutation(({ ctx, input }) => setBrand(ctx, input)),
   claims: adminCall('GET', 'claims', 'What the portal claims of itself, and on what nobody has decided')
     .output(adminClaims)
-    .query(({ ctx }) => readClaims(ctx)),
+    .query(({ ctx }) => listClaims(ctx)),
   setClaim: adminCall('PUT', 'claims/{name}', 'Show a claim, in words of your own, or do not')
     .input(setClaimInput)
     .output(adminClaims)

@@ -8,7 +8,7 @@ import { claimSetting, readStored } from '../platform/brand/brands.ts';
 import { storeSetting } from './brand.service.ts';
 
 /** Returns every claim with its state and texts, for the administrators. */
-export async function readClaims({
+export async function listClaims({
   em,
   brands,
 }: Pick<Context, 'em' | 'brands'>): Promise<z.infer<typeof adminClaims>> {
@@ -51,5 +51,5 @@ export async function setClaim(
   });
   await ctx.changes.announce({ kind: 'catalogue' });
   await ctx.brands.current();
-  return readClaims(ctx);
+  return listClaims(ctx);
 }

@@ -1,7 +1,7 @@
 import type { createTRPCQueryUtils } from '@trpc/react-query';
 import type { createServerSideHelpers } from '@trpc/react-query/server';
 import type { Params } from 'react-router-dom';
-import type { Claims } from '../../entities/claim.rules.ts';
+import type { ClaimsShown } from '../../entities/claim.rules.ts';
 import type { AppRouter } from '../../server/router.ts';
 import type { Head } from './head.ts';
 
@@ -25,7 +25,7 @@ export interface PageLocation {
 }
 
 /** The place for which a page's head is made: `site` is what the portal is called, `claims` what it says of itself. */
-export type HeadPlace = PageLocation & { readonly site: string; readonly claims: Claims };
+export type HeadPlace = PageLocation & { readonly site: string; readonly claims: ClaimsShown };
 
 /**
  * The `handle` that a page module exports besides its `Component`. Both functions run on the server for the first HTML.

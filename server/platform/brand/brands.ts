@@ -6,7 +6,7 @@ import {
   type ClaimDecisions,
   type ClaimName,
   claimNames,
-  type Claims,
+  type ClaimsShown,
   claimsOf,
 } from '../../../entities/claim.rules.ts';
 import { storedClaim } from '../../../entities/claim.schema.ts';
@@ -24,7 +24,7 @@ export const claimSetting = (name: ClaimName): string => `claim-${name}`;
 /** The brand, the claims that the pages show, and the logo's picture; null: the house's own. */
 export interface PortalBrand {
   readonly brand: Brand;
-  readonly claims: Claims;
+  readonly claims: ClaimsShown;
   readonly logo: Logo | null;
 }
 

@@ -1,4 +1,4 @@
-import type { Claims } from '../../../entities/claim.rules.ts';
+import type { ClaimsShown } from '../../../entities/claim.rules.ts';
 
 /** A question in the Help Center. */
 export interface Question {
@@ -7,7 +7,7 @@ export interface Question {
   readonly answer: string;
 }
 
-export const questionsOf = ({ review }: Pick<Claims, 'review'>): readonly Question[] => [
+export const questionsOf = ({ review }: Pick<ClaimsShown, 'review'>): readonly Question[] => [
   {
     id: 'download',
     question: 'Do I need to download anything to play?',

@@ -1,4 +1,4 @@
-import { type Claims, CLAIMS } from '../../../entities/claim.rules.ts';
+import { type ClaimsShown, CLAIMS } from '../../../entities/claim.rules.ts';
 import type { HeroGame, HeroGames } from '../../../entities/hero.schema.ts';
 
 /** One slide of the home page's hero. */
@@ -11,7 +11,7 @@ export interface Slide {
 }
 
 /** The three slides of specification §2, each with pictures of games that it advertises and the row below has not. */
-export function slidesOf(games: HeroGames | undefined, place: Claims['place']): readonly Slide[] {
+export function slidesOf(games: HeroGames | undefined, place: ClaimsShown['place']): readonly Slide[] {
   return [
     {
       id: 'top',
@@ -35,10 +35,10 @@ export function slidesOf(games: HeroGames | undefined, place: Claims['place']): 
 }
 
 /** The heading of what most people play, in the place that the portal is for. */
-export const trendingTitle = (place: Claims['place']): string =>
+export const trendingTitle = (place: ClaimsShown['place']): string =>
   place === null ? 'Trending now' : `Trending in ${place.place}`;
 
-function peopleOf(place: Claims['place']): string {
+function peopleOf(place: ClaimsShown['place']): string {
   if (place === null) return '';
   return place.place === CLAIMS.place.place ? 'from Kochi to Chandigarh ' : `in ${place.place} `;
 }

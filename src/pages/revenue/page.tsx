@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import { type Claims, platformShare } from '../../../entities/claim.rules.ts';
+import { type ClaimsShown, platformShare } from '../../../entities/claim.rules.ts';
 import type { Page } from '../../app/page.ts';
 import { paths } from '../../../entities/page.rules.ts';
 import { useClaims } from '../../ui/brand.ts';
@@ -26,8 +26,8 @@ export const handle: Page = {
 /** The monthly advertising revenue of the game in the example. */
 const EXAMPLE_DOLLARS = 200;
 
-type Share = NonNullable<Claims['share']>;
-type Payments = NonNullable<Claims['payments']>;
+type Share = NonNullable<ClaimsShown['share']>;
+type Payments = NonNullable<ClaimsShown['payments']>;
 
 const splitOf = (share: Share) => ({
   id: 'split',

@@ -1,5 +1,5 @@
 import { Skeleton, Stack, Text } from '@mantine/core';
-import { type Claims, CLAIMS } from '../../../../entities/claim.rules.ts';
+import { type ClaimsShown, CLAIMS } from '../../../../entities/claim.rules.ts';
 import { REVIEW_DAYS } from '../../../../entities/published-terms.rules.ts';
 import { CHECKED_ADDRESSES, decisionDue } from '../../../../entities/submission.rules.ts';
 import type { OwnGame } from '../../../../entities/submission.schema.ts';
@@ -51,7 +51,7 @@ function InReview({ review }: Pick<OwnGame, 'review'>) {
 /** Such as `Place 3 in the review queue · due by Thu, Nov 26`; without a day on a portal that promises another time, or none. */
 export function reviewLine(
   { place, submittedAt }: NonNullable<OwnGame['review']>,
-  claims: Pick<Claims, 'review'>,
+  claims: Pick<ClaimsShown, 'review'>,
 ): string {
   const due = decisionDue(submittedAt, REVIEW_DAYS);
   const where = place === 1 ? 'Next in the review queue' : `Place ${place} in the review queue`;

@@ -1,7 +1,7 @@
 import { Button, Table } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useEffect, useId, useRef, useState } from 'react';
-import type { Claims } from '../../../../entities/claim.rules.ts';
+import type { ClaimsShown } from '../../../../entities/claim.rules.ts';
 import { formatRating } from '../../../../entities/game.rules.ts';
 import type { OwnGame } from '../../../../entities/submission.schema.ts';
 import { paths } from '../../../../entities/page.rules.ts';
@@ -113,7 +113,7 @@ function GameName({ game, takesFocus, hasLine }: GameNameProps) {
 }
 
 /** The most important of a game's details, of which one line is shown. */
-function lineOf({ review, decisionReason, description }: OwnGame, claims: Claims): string {
+function lineOf({ review, decisionReason, description }: OwnGame, claims: ClaimsShown): string {
   if (decisionReason !== null) return decisionReason;
   return review === null ? description : reviewLine(review, claims);
 }

@@ -1,7 +1,7 @@
 import { Button, Stack, Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { STARTER } from '../../../../entities/starter.rules.ts';
-import { type Claims, hoursInWords, platformShare } from '../../../../entities/claim.rules.ts';
+import { type ClaimsShown, hoursInWords, platformShare } from '../../../../entities/claim.rules.ts';
 import { paths } from '../../../../entities/page.rules.ts';
 import { useClaims } from '../../../ui/brand.ts';
 import { PageLink } from '../../../ui/page-link.tsx';
@@ -13,7 +13,7 @@ interface Gain {
   readonly text: React.ReactNode;
 }
 
-const gainsOf = ({ share, review }: Claims): readonly Gain[] => [
+const gainsOf = ({ share, review }: ClaimsShown): readonly Gain[] => [
   ...(share === null
     ? []
     : [
@@ -82,7 +82,7 @@ export function Pitch({ onSignIn }: { readonly onSignIn: () => void }) {
 }
 
 /** Links to begin with, and to read on. */
-function More({ claims: { share, payments } }: { readonly claims: Claims }) {
+function More({ claims: { share, payments } }: { readonly claims: ClaimsShown }) {
   return (
     <div className={styles.pitchMore}>
       <section aria-labelledby="pitch-starter">

@@ -1,10 +1,10 @@
-import { type Claims, hoursInWords } from '../../../../entities/claim.rules.ts';
+import { type ClaimsShown, hoursInWords } from '../../../../entities/claim.rules.ts';
 import { paths } from '../../../../entities/page.rules.ts';
 import { useClaims } from '../../../ui/brand.ts';
 import { PageLink } from '../../../ui/page-link.tsx';
 import styles from './submission.module.css';
 
-const stepsOf = ({ review }: Claims) => [
+const stepsOf = ({ review }: ClaimsShown) => [
   {
     title: 'We check the game',
     text: 'An uploaded build is played by our checker, and its check result says what to fix. If your game has its own address, we check that it responds and that our page may show it. You find the result in My Games.',
@@ -58,7 +58,7 @@ export function WhatHappensNext({ links }: WhatHappensNextProps) {
 }
 
 /** Further reading for the developer form. */
-export const developerLinks = ({ share }: Claims) => [
+export const developerLinks = ({ share }: ClaimsShown) => [
   { label: 'Game guidelines', to: paths.guidelines },
   ...(share === null ? [] : [{ label: 'Revenue sharing', to: paths.revenue }]),
   { label: 'API documentation', to: paths.apiDocs },
