@@ -56,6 +56,12 @@ export const EXAMPLES: Readonly<Record<string, MakeExample>> = {
   'PUT /api/me/medals/{gameId}/{medal}': async (people) => ({
     given: { gameId: await people.seeded('kerb-drift'), medal: 'first-flag' },
   }),
+  'POST /api/notifications/{id}/read': async (people) => {
+    await makeRejectedGame(people);
+    const by = people.developer;
+    const [notice] = await people.select(`select id from notification where user_id = '${by.id}'`);
+    return { given: { id: notice?.['id'] }, by };
+  },
   'POST /api/newsletter/confirm': async (people) => {
     await (await people.member()).call('POST', '/api/newsletter', { email: 'reader-1@example.org' });
     const token = people.world.mails.map(({ text }) => /confirm#([\w-]+)/.exec(text)?.[1]).findLast(Boolean);

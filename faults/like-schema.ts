@@ -178,9 +178,9 @@ function numbers({ minimum = -10, maximum = 1000 }: Shape, { honest }: Way): fc.
 
 function object({ properties = {}, required = [] }: Shape, way: Way): fc.Arbitrary<unknown> {
   const parts = Object.entries(properties).map(([name, part]) => {
-    const meant = MEANT.find(
-      ([names]) => names.test(name) && way.honest && shape.parse(part).type === 'string',
-    );
+    const { type, enum: words } = shape.parse(part);
+    const isFree = type === 'string' && words === undefined;
+    const meant = MEANT.find(([names]) => names.test(name) && way.honest && isFree);
     return [name, meant === undefined ? valueFor(part, way) : fc.constant(meant[1])] as const;
   });
   const requiredKeys = way.honest ? required.filter((name) => name in properties) : [];
