@@ -8,7 +8,14 @@ export const root = resolve(import.meta.dirname, '../..');
 export interface Ended {
   ok: boolean;
   output: string;
+  /** Whether it was ended because it took too long. */
+  isCut: boolean;
 }
+
+/** The longest time that a command may take, in milliseconds: a third of what CI has for all of them. A longer one hangs. */
+const LONGEST_MS = 30 * 60_000;
+/** The time between the request to end and the end, in milliseconds. */
+const GRACE_MS = 20_000;
 
 const { FORCE_COLOR: _forced, NO_COLOR: _none, ...inherited } = process.env;
 const bin = join(root, 'node_modules/.bin');
@@ -34,13 +41,21 @@ export function run(program: string, ...args: string[]): Promise<Ended> {
     const child = spawn(program, args, { cwd: root, env });
     running.add(child);
     let output = '';
+    let isCut = false;
+    const limit = setTimeout(() => {
+      isCut = true;
+      append(Buffer.from(`\nEnded after ${LONGEST_MS / 60_000} minutes: it hung.\n`));
+      child.kill();
+      setTimeout(() => child.kill('SIGKILL'), GRACE_MS).unref();
+    }, LONGEST_MS);
     const append = (chunk: Buffer) => (output += chunk.toString());
     child.stdout.on('data', append);
     child.stderr.on('data', append);
     child.once('error', (error) => (output += error.message));
     child.once('close', (code) => {
+      clearTimeout(limit);
       running.delete(child);
-      done({ ok: code === 0, output });
+      done({ ok: code === 0 && !isCut, output, isCut });
     });
   });
 }

@@ -137,7 +137,7 @@ const LAST_WORDS = 1_000;
  */
 async function suite(...of: Parameters<typeof runSuite>): Promise<StepOutcome> {
   const first = await runSuite(...of);
-  if (first.isReported) return first.outcome;
+  if (first.isFinal) return first.outcome;
   const { outcome } = await runSuite(...of);
   const crash = `${of[0][0]} ended without a report\n${indented(first.outcome.output.slice(-LAST_WORDS))}`;
   return { ...outcome, flaky: [crash, ...(outcome.flaky ?? [])] };
@@ -147,23 +147,24 @@ async function runSuite(
   command: [string, ...string[]],
   report: string,
   tally: (json: unknown) => Tally,
-): Promise<{ readonly isReported: boolean; readonly outcome: StepOutcome }> {
+): Promise<{ readonly isFinal: boolean; readonly outcome: StepOutcome }> {
   const file = resolve(root, report);
   rmSync(file, { force: true });
-  const { ok, output } = await run(...command);
+  const { ok, output, isCut } = await run(...command);
   if (!existsSync(file)) {
     const outcome = { passed: 0, failed: 1, output: `${output}\nThe suite ended without a report.` };
-    return { isReported: false, outcome };
+    // What hangs would hang again.
+    return { isFinal: isCut, outcome };
   }
   return {
-    isReported: true,
+    isFinal: true,
     outcome: outcomeOf(tally(JSON.parse(readFileSync(file, 'utf8'))), { ok, output }),
   };
 }
 
 function outcomeOf(
   { skipped, ...found }: Tally,
-  { ok, output }: Awaited<ReturnType<typeof run>>,
+  { ok, output }: Omit<Awaited<ReturnType<typeof run>>, 'isCut'>,
 ): StepOutcome {
   const { passed, failed } = found;
   const note = skipped > 0 ? { note: `${skipped} skipped` } : {};
