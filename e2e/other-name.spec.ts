@@ -174,9 +174,11 @@ test('an administrator confirms what the pages say of the portal, one press each
   await expect(claimOf('Place')).toContainText('Not confirmed');
   await claimOf('Advertisement').getByRole('button', { name: 'Show it', exact: true }).click();
   await expect(claimOf('Advertisement')).toContainText(/^AdvertisementShown/);
+  await claimOf('Place').getByText('In your own words').click();
   await claimOf('Place').getByRole('textbox').fill('Bremen');
   await claimOf('Place').getByRole('button', { name: 'Save and show' }).click();
   await expect(claimOf('Place')).toContainText(/^PlaceShown/);
+  await claimOf('Share of revenue').getByText('In your own words').click();
   await claimOf('Share of revenue')
     .getByLabel(/in percent/)
     .fill('one half');

@@ -151,8 +151,8 @@ function Claim({ claim: { name, state, texts }, subscribers }: ClaimProps) {
         <Badge>{STATES[state]}</Badge>
       </Group>
       <p className="soft">{where}</p>
+      {texts.length === 0 ? null : <p>{texts.map((text) => text.own || text.otherwise).join(' · ')}</p>}
       {name === 'subscribers' ? <p>{subscribers} have confirmed that they read it.</p> : null}
-      {texts.length === 0 ? null : <OwnTexts key={JSON.stringify(texts)} name={name} texts={texts} />}
       <Group gap="xs">
         {state === 'shown' ? null : (
           <Button variant="solid" loading={set.isPending} onClick={show}>
@@ -165,6 +165,12 @@ function Claim({ claim: { name, state, texts }, subscribers }: ClaimProps) {
           </Button>
         )}
       </Group>
+      {texts.length === 0 ? null : (
+        <details>
+          <summary className={styles.summary}>In your own words</summary>
+          <OwnTexts key={JSON.stringify(texts)} name={name} texts={texts} />
+        </details>
+      )}
     </Stack>
   );
 }
