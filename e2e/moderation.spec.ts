@@ -442,7 +442,7 @@ test('on a phone every list of the dashboard begins on the first screen', async 
   );
   await page.goto('/admin?tab=system');
   const sections = page.getByRole('navigation', { name: 'Sections' }).getByRole('link');
-  await expect(sections).toHaveCount(6);
+  await expect(sections).toHaveCount(7);
   const places = await sections.evaluateAll((links) => links.map((link) => link.getBoundingClientRect().y));
   expect(new Set(places).size).toBe(1);
 });

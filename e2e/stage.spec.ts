@@ -81,13 +81,14 @@ async function pressCorners(page: Page, slug: string, press: Press): Promise<voi
   expect(box.x + box.width).toBeLessThanOrEqual(width + 0.5);
   for (const x of [6, stage.width - 6])
     for (const y of [6, stage.height - 6]) {
-      await press(page, { x: box.x + x * scale, y: box.y + y * scale });
-      await expect
-        .poll(async () => distance(await status.textContent(), { x, y }))
-        .toBeLessThanOrEqual(
-          // A finger or a mouse is on a whole pixel of the window.
-          Math.ceil(1 / scale),
-        );
+      // A finger or a mouse is on a whole pixel of the window.
+      const nearest = Math.ceil(1 / scale);
+      // A press goes where the game's own process was last shown, which learns of a moved frame later than the page.
+      await expect(async () => {
+        await press(page, { x: box.x + x * scale, y: box.y + y * scale });
+        const reported = async () => distance(await status.textContent(), { x, y });
+        await expect.poll(reported, { timeout: 5_000 }).toBeLessThanOrEqual(nearest);
+      }).toPass();
     }
 }
 
