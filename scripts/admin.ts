@@ -25,7 +25,7 @@ async function sayCode(em: Em, env: Env, email: string): Promise<void> {
 }
 
 async function sayLink(em: Em, env: Env): Promise<void> {
-  if (await logSetupLink(em, { env, say, anew: true })) return;
+  if (await logSetupLink(em, { env, log: say, force: true })) return;
   fail(
     `There is nothing to set up: this portal has an administrator, a mail server or a sign-in provider. For a lost passkey: ${commandOf('admin', 'enrol name@example.org')}`,
   );

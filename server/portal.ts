@@ -129,11 +129,11 @@ export async function startPortal(options: PortalOptions): Promise<Portal> {
       app.log.info(
         `This release no longer has ${retired.join(', ')}: their pages say so, and saves, boards and medals are kept`,
       );
-    const say = (line: string) => {
+    const log = (line: string) => {
       app.log.warn(line);
       flushLog();
     };
-    await logSetupLink(database.orm.em.fork(), { env, say, anew: false });
+    await logSetupLink(database.orm.em.fork(), { env, log, force: false });
     app.log.info(`Playport ${VERSION} is at ${env.publicOrigin}`);
     // Elsewhere a portal starts too often for a browser each time.
     if (env.production) void logCheckBrowser(env, app.log, () => lifecycle.stopping).catch(onError);

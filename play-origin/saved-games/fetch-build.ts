@@ -65,7 +65,7 @@ export async function hasFiles(build: GameBuild): Promise<boolean> {
  */
 export async function fetchFiles(build: GameBuild, onProgress: (share: number) => void): Promise<void> {
   const total = sizeOf(build);
-  await requireRoom(total);
+  await requireFreeSpace(total);
   let arrived = 0;
   const count = (bytes: number) => onProgress((arrived += bytes) / total);
   try {
@@ -123,7 +123,7 @@ export async function sha256(bytes: BufferSource): Promise<string> {
 }
 
 /** Checked before the download, so that a full phone does not pay for it; Safari 16 cannot say it. */
-async function requireRoom(bytes: number): Promise<void> {
+async function requireFreeSpace(bytes: number): Promise<void> {
   const { quota = Infinity, usage = 0 } = (await navigator.storage?.estimate?.()) ?? {};
   if (quota - usage < bytes) throw new SaveError('full');
 }

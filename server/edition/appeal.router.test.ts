@@ -37,7 +37,7 @@ const draft = {
   thumbUrl: 'https://boats.example/thumb.png',
 };
 const REASON = 'The boats do not float.';
-const ANSWER = 'They float in salt water, which the game now says.';
+const APPEAL = 'They float in salt water, which the game now says.';
 const notAnswerable = { status: 409, code: 'not_answerable' };
 const anotherDecides = { status: 409, code: 'another_decides' };
 
@@ -46,7 +46,7 @@ const submit = async (author = asha) =>
 const decide = (who: Person, decision: `${string}/${'approve' | 'reject' | 'undo'}`, body: object = {}) =>
   who.call('POST', `/api/admin/games/${decision}`, { ...body });
 const reject = (who: Person, id: string, reason = REASON) => decide(who, `${id}/reject`, { reason });
-const answer = (id: string, text = ANSWER, author = asha) =>
+const answer = (id: string, text = APPEAL, author = asha) =>
   author.call('POST', `/api/dev/games/${id}/answer`, { answer: text });
 const pending = async (who = second) =>
   pendingGameList.parse((await who.call('GET', '/api/admin/games/pending')).json());
@@ -71,18 +71,18 @@ test('a rejected game waits again with the reason, who gave it and the answer', 
     {
       id,
       kind: 'submission',
-      answer: { text: ANSWER, reason: REASON, rejectedBy: 'admin@example.org', mayDecide: true },
+      answer: { text: APPEAL, reason: REASON, rejectedBy: 'admin@example.org', mayDecide: true },
     },
   ]);
   expect(await mine()).toMatchObject([
     {
       status: 'PENDING',
       decisionReason: null,
-      rejection: { state: 'answered', reason: REASON, answer: ANSWER },
+      rejection: { state: 'answered', reason: REASON, answer: APPEAL },
       review: { place: 1 },
     },
   ]);
-  expect((await admin.call('GET', '/api/admin/games')).json()).toMatchObject({ games: [{ answer: ANSWER }] });
+  expect((await admin.call('GET', '/api/admin/games')).json()).toMatchObject({ games: [{ answer: APPEAL }] });
   const trail = (await admin.call('GET', '/api/admin/audit')).json();
   expect(trail).toMatchObject({
     entries: [
@@ -111,7 +111,7 @@ describe('who rejected a game', () => {
   test('decides where the only other administrator is the developer', async () => {
     const id = await submit(second);
     await reject(admin, id);
-    await answer(id, ANSWER, second);
+    await answer(id, APPEAL, second);
     expect((await decide(admin, `${id}/approve`)).statusCode).toBe(200);
   });
 
@@ -159,7 +159,7 @@ test('a rejected change of a live game waits again as it was, and goes live when
   expect(await pending()).toEqual([]);
   expect((await answer(id)).json()).toMatchObject({ status: 'APPROVED' });
   expect(await pending()).toMatchObject([
-    { id, kind: 'revision', title: 'Paper Ships', tags: ['ships'], answer: { text: ANSWER } },
+    { id, kind: 'revision', title: 'Paper Ships', tags: ['ships'], answer: { text: APPEAL } },
   ]);
   expect(await mine()).toMatchObject([{ title: 'Paper Boats', inReview: true }]);
   expect(outcome(await decide(admin, `${id}/approve`))).toEqual(anotherDecides);
@@ -172,7 +172,7 @@ test('the game may be changed before the answer, which is then about another ver
   await asha.call('PUT', `/api/dev/games/${id}`, { ...draft, title: 'Paper Ships' });
   const [seen] = await pending();
   await answer(id);
-  expect(await pending()).toMatchObject([{ title: 'Paper Ships', answer: { text: ANSWER } }]);
+  expect(await pending()).toMatchObject([{ title: 'Paper Ships', answer: { text: APPEAL } }]);
   expect(outcome(await decide(second, `${id}/approve`, { etag: seen?.etag }))).toEqual({
     status: 409,
     code: 'conflict',
@@ -235,7 +235,7 @@ test('an answer that is sent again under its key is given once', async () => {
       method: 'POST',
       url: `/api/dev/games/${id}/answer`,
       headers: { authorization: `Bearer ${asha.token}`, 'idempotency-key': 'answer-once-0001' },
-      payload: { answer: ANSWER },
+      payload: { answer: APPEAL },
     });
   const [first, again] = [await send(), await send()];
   expect([first.statusCode, again.statusCode]).toEqual([200, 200]);
@@ -247,7 +247,7 @@ test('nobody answers for somebody else, nor what was not rejected', async () => 
   const id = await submit();
   expect(outcome(await answer(id))).toEqual(notAnswerable);
   await reject(admin, id);
-  expect(outcome(await answer(id, ANSWER, second))).toEqual({ status: 404, code: 'game_not_found' });
+  expect(outcome(await answer(id, APPEAL, second))).toEqual({ status: 404, code: 'game_not_found' });
   expect(outcome(await world.app.inject({ method: 'POST', url: `/api/dev/games/${id}/answer` })).status).toBe(
     401,
   );
@@ -256,9 +256,9 @@ test('nobody answers for somebody else, nor what was not rejected', async () => 
 test('a key with the scope write answers too', async () => {
   const id = await rejectedGame();
   const [reading, writing] = [await makeKey(world, asha, { scopes: ['read'] }), await makeKey(world, asha)];
-  const refused = await callWith(world, reading.key)('POST', `/games/${id}/answer`, { answer: ANSWER });
+  const refused = await callWith(world, reading.key)('POST', `/games/${id}/answer`, { answer: APPEAL });
   expect([refused.statusCode, refused.json().code]).toEqual([403, 'api_key_scope']);
-  const taken = await callWith(world, writing.key)('POST', `/games/${id}/answer`, { answer: ANSWER });
+  const taken = await callWith(world, writing.key)('POST', `/games/${id}/answer`, { answer: APPEAL });
   expect([taken.statusCode, taken.json().status]).toEqual([200, 'PENDING']);
 });
 

@@ -1,6 +1,6 @@
 import { AddressCheckResult } from '../../entities/address-check-result.entity.ts';
 import { Edition, type Game } from '../../entities/game.entity.ts';
-import type { AnswerRejection } from '../../entities/submission.schema.ts';
+import type { AppealRejection } from '../../entities/submission.schema.ts';
 import { audit } from '../audit/audit.ts';
 import { isPendingReview } from '../catalogue/edition.view.ts';
 import { latestEdition } from '../catalogue/current-edition.ts';
@@ -21,7 +21,7 @@ import { requireReviewCapacity, type SubmissionResult } from './submit.ts';
  */
 export async function appealRejection(
   ctx: DeveloperContext,
-  { id, answer }: AnswerRejection,
+  { id, answer }: AppealRejection,
 ): Promise<SubmissionResult> {
   const userId = ctx.viewer.user.id;
   await consumeRateLimit(ctx, 'submission', userId);

@@ -26,7 +26,7 @@ export interface DecisionContext {
 
 type Decide = (game: Game, context: DecisionContext) => Decision | Promise<Decision>;
 
-interface DecidedGame {
+interface GameToDecide {
   readonly id: string;
   /** Whether the developer is told only once the decision can no longer be undone. */
   readonly undoable?: boolean;
@@ -39,7 +39,7 @@ interface DecidedGame {
  */
 export async function decideGame(
   ctx: MemberContext,
-  { id, undoable = false }: DecidedGame,
+  { id, undoable = false }: GameToDecide,
   decision: Decide,
 ): Promise<DecisionResult> {
   const applied = await ctx.em.transactional(async (em) => {

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { Game } from '../../entities/game.entity.ts';
 import type { GameReportReason } from '../../entities/report.rules.ts';
-import type { reportAnything as reportAnythingInput } from '../../entities/report.schema.ts';
+import type { submitGeneralReport as submitGeneralReportInput } from '../../entities/report.schema.ts';
 import type { Context, MemberContext } from '../context.ts';
 import type { Em } from '../platform/database/database.ts';
 import { AppError } from '../errors.ts';
@@ -34,7 +34,7 @@ export async function reportGame(
  */
 export async function submitGeneralReport(
   ctx: Context & { readonly viewer: Viewer },
-  input: z.output<typeof reportAnythingInput>,
+  input: z.output<typeof submitGeneralReportInput>,
 ): Promise<{ id: string }> {
   await consumeRateLimit(ctx, 'report', limitedAs(ctx, ctx.viewer));
   const { reportType: reason, gameUrl, description, priority } = input;

@@ -36,9 +36,9 @@ afterEach(() => world.reset());
 afterAll(() => world.close());
 
 /** Returns the lines of the log about the setup when a portal starts. */
-async function linesOf(anew = false): Promise<string[]> {
+async function linesOf(force = false): Promise<string[]> {
   const lines: string[] = [];
-  await logSetupLink(world.em(), { env: world.env, say: (line) => void lines.push(line), anew });
+  await logSetupLink(world.em(), { env: world.env, log: (line) => void lines.push(line), force });
   return lines;
 }
 const tokenIn = ([line = '']: readonly string[]) =>
@@ -274,8 +274,8 @@ test.each([
     const begin = { method: 'POST', url: '/trpc/setup.begin', payload: { token, email: EMAIL } } as const;
     expect((await other.app.inject(begin)).statusCode).toBe(404);
     const said: string[] = [];
-    const say = (line: string) => void said.push(line);
-    expect(await logSetupLink(other.em(), { env: other.env, say, anew: true })).toBe(false);
+    const log = (line: string) => void said.push(line);
+    expect(await logSetupLink(other.em(), { env: other.env, log, force: true })).toBe(false);
     expect(said).toEqual([]);
   } finally {
     await other.close();

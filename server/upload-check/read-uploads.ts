@@ -21,7 +21,7 @@ import { checkUpload } from './check-upload.ts';
 import { titleOf } from './page-title.ts';
 import { readInProcess } from '../upload/archive/read-in-process.ts';
 import { registerContents, deleteUnusedContents } from '../upload/contents.ts';
-import { deleteRejectedFiles, failUpload, refuse } from '../upload/refused-uploads.ts';
+import { deleteRejectedFiles, failUpload, rejectUpload } from '../upload/refused-uploads.ts';
 import { readUploadUsage, withUploadQuotaLock } from '../upload/upload-quota.ts';
 
 /** An archive that ends its reader so often is given up. */
@@ -104,7 +104,7 @@ async function readArchive(reader: UploadReader, upload: Waiting): Promise<void>
     if (reasons === null) return;
     if (reading.kind === 'read' && reasons.length === 0)
       return await take(reader, upload, { inventory: reading.inventory, contents });
-    await refuse(em, id, reasons);
+    await rejectUpload(em, id, reasons);
     await tellEnd(em, upload, 'was refused');
     await deleteRejectedFiles({ em, files }, id);
   } finally {

@@ -50,7 +50,7 @@ export async function addUpload(
 ): Promise<Accepted> {
   const userId = ctx.viewer.user.id;
   const id = uuidv7();
-  await admitUpload(ctx, userId);
+  await requireUploadAllowed(ctx, userId);
   const end = await startReceiving(ctx.em, userId);
   try {
     const received = await ctx.receiveFile(ARCHIVE.packed, (size) =>
@@ -87,7 +87,7 @@ export async function startReceiving(em: Em, userId: string): Promise<() => void
  * @param size of the archive in bytes, where it is known before
  * @throws AppError rate_limited, uploads_full, no_room
  */
-export async function admitUpload(
+export async function requireUploadAllowed(
   { em, env }: Pick<DeveloperContext, 'em' | 'env'>,
   userId: string,
   size = 0,

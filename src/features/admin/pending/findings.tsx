@@ -3,7 +3,7 @@ import type { PendingGame } from '../../../../entities/moderation.schema.ts';
 import { findingLines, NOT_CHECKED } from './finding-lines.ts';
 
 /** Lists the findings about the game's addresses. */
-export function AddressCheckList({ findings }: Pick<PendingGame, 'findings'>) {
+export function AddressChecksList({ findings }: Pick<PendingGame, 'findings'>) {
   if (findings === null) return <p className="soft">{NOT_CHECKED}</p>;
   return (
     <Box component="ul" fz="sm">
