@@ -17,7 +17,10 @@ const ESSENTIAL = /\.(?:m?js|wasm|data|pck|unityweb|css|json)(?:\.(?:br|gz))?$/i
 const NAMED = 5;
 
 /** Files that a build asks for and does not have. */
-export function ofMissingFiles(passes: readonly PlayedPass[], { files, codePage }: Inventory): Finding[] {
+export function missingFileFindings(
+  passes: readonly PlayedPass[],
+  { files, codePage }: Inventory,
+): Finding[] {
   const byName = new Map(files.map(({ path }) => [looseName(path), path]));
   return ofFailed(passes, ({ address, status }) =>
     status === 404
@@ -27,7 +30,7 @@ export function ofMissingFiles(passes: readonly PlayedPass[], { files, codePage 
 }
 
 /** Files that were found although the game writes their names in another way than the archive. */
-export function ofOtherNames(passes: readonly PlayedPass[], { files }: Inventory): Finding[] {
+export function fileNameFindings(passes: readonly PlayedPass[], { files }: Inventory): Finding[] {
   const byName = new Map(files.map(({ path }) => [looseName(path), path]));
   const paths = new Map<string, string>();
   for (const { address, status } of passes.flatMap(({ requests }) => requests)) {
@@ -124,7 +127,7 @@ const kindOf = (address: string): string =>
 const STATISTICS = /^(?:api\.gdevelop(?:-app\.com|\.io)|(?:[\w-]+\.)+cloud\.unity3d\.com)$/;
 
 /** Finds requests that the policy of hosted games forbids; they break a game that shows nothing without. */
-export function ofPolicy(passes: readonly PlayedPass[], files: Inventory['files']): Finding[] {
+export function cspFindings(passes: readonly PlayedPass[], files: Inventory['files']): Finding[] {
   const all = passes.flatMap(({ blocked }) => blocked);
   const own = all.filter(({ isOnOwnHost = false }) => isOnOwnHost);
   const toHosts = all.filter(({ address }) => hostOf(address) !== '');
@@ -205,7 +208,7 @@ function findingAbout(
 }
 
 /** Hosts that the game asked for in ways that no policy forbids, such as WebRTC; that it left for one has a finding of its own. */
-export function ofHosts(passes: readonly PlayedPass[]): Finding[] {
+export function hostFindings(passes: readonly PlayedPass[]): Finding[] {
   const blocked = new Set(passes.flatMap((pass) => pass.blocked.map(({ address }) => hostOf(address))));
   const departures = new Set(passes.map((pass) => pass.left?.host));
   const hosts = [...new Set(passes.flatMap((pass) => pass.hosts))].filter(

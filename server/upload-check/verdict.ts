@@ -7,32 +7,32 @@ import {
 import {
   type Isolation,
   likelyCause,
-  ofIsolation,
-  ofLeaving,
-  ofWorker,
+  isolationFindings,
+  navigationFindings,
+  serviceWorkerFindings,
   ownErrors,
   shortenError,
 } from './cause-findings.ts';
 import type { PlayedPass } from './check-process.schema.ts';
-import { ofForbidden } from './forbidden.ts';
+import { blockedFeatureFindings } from './forbidden.ts';
 import {
   drawsFew,
-  ofFrames,
-  ofInput,
+  frameRateFindings,
+  inputFindings,
   ofKeys,
-  ofLoading,
-  ofPopups,
-  ofSdks,
-  ofSound,
+  loadingFindings,
+  popupFindings,
+  sdkFindings,
+  soundFindings,
   ON,
 } from './play-findings.ts';
 import {
   failedRequests,
   isThrown,
-  ofHosts,
-  ofMissingFiles,
-  ofOtherNames,
-  ofPolicy,
+  hostFindings,
+  missingFileFindings,
+  fileNameFindings,
+  cspFindings,
   otherSites,
   hasPicture,
 } from './request-findings.ts';
@@ -57,7 +57,7 @@ const OF_A_BUSY_MACHINE = new Set(['nothing_shown', 'not_responding', 'too_slow'
 
 /** Derives the verdict and the findings, what to mend first at the top, from what was read and what was seen. */
 export function decideVerdict(judged: Judged): Pick<CheckResult, 'verdict' | 'findings'> {
-  const all = excuse(judged, [...ofReading(judged), ...ofTheCheck(judged), ...ofPasses(judged)]);
+  const all = excuse(judged, [...readingFindings(judged), ...ofTheCheck(judged), ...ofPasses(judged)]);
   const findings = all.toSorted((a, b) => FINDING_LEVELS.indexOf(a.level) - FINDING_LEVELS.indexOf(b.level));
   const has = (level: Finding['level']) => findings.some((finding) => finding.level === level);
   return { verdict: has('error') ? 'broken' : has('warning') ? 'mend' : 'good', findings };
@@ -84,8 +84,8 @@ function excuse({ machineFrames, ...judged }: Judged, findings: readonly Finding
  * Lists findings of reading, without those that playing tells better: whether it makes sound, waits for a worker, or opens a
  * database.
  */
-function ofReading({ build, passes }: Judged): readonly Finding[] {
-  const seen = [...ofWorker(passes), ...ofForbidden(passes)].map(({ code }) => code);
+function readingFindings({ build, passes }: Judged): readonly Finding[] {
+  const seen = [...serviceWorkerFindings(passes), ...blockedFeatureFindings(passes)].map(({ code }) => code);
   const codes = new Set(passes.length === 0 ? [] : ['audio_unlock', ...seen]);
   return (build?.traps ?? []).filter(({ code }) => !codes.has(code));
 }
@@ -127,21 +127,27 @@ function ofPasses(judged: Judged): Finding[] {
   return [
     ...ofHanging(passes),
     ...ofFirstPicture(judged),
-    ...ofIsolation(passes, isolation),
+    ...isolationFindings(passes, isolation),
     ...filesMissing(judged),
-    ...(build === null ? [] : [...ofLeaving(passes), ...ofPolicy(passes, build.files), ...ofWorker(passes)]),
+    ...(build === null
+      ? []
+      : [
+          ...navigationFindings(passes),
+          ...cspFindings(passes, build.files),
+          ...serviceWorkerFindings(passes),
+        ]),
     ...ofExceptions(passes, isolation),
     ...(build === null
       ? otherSites(passes)
-      : [...ofHosts(passes), ...ofOtherNames(passes, build), ...ofForbidden(passes)]),
+      : [...hostFindings(passes), ...fileNameFindings(passes, build), ...blockedFeatureFindings(passes)]),
     ...ofSize(passes, judged.stage ?? null),
-    ...ofInput(passes),
+    ...inputFindings(passes),
     ...ofKeys(passes),
-    ...ofLoading(passes, build),
-    ...ofSound(passes),
-    ...ofPopups(passes),
-    ...ofSdks(passes, build),
-    ...ofFrames(passes),
+    ...loadingFindings(passes, build),
+    ...soundFindings(passes),
+    ...popupFindings(passes),
+    ...sdkFindings(passes, build),
+    ...frameRateFindings(passes),
   ];
 }
 
@@ -152,7 +158,7 @@ const isolationOf = ({ build, isolation }: Judged): Isolation => ({
   hosted: build !== null,
 });
 const filesMissing = ({ passes, build }: Judged) =>
-  build === null ? failedRequests(passes) : ofMissingFiles(passes, build);
+  build === null ? failedRequests(passes) : missingFileFindings(passes, build);
 const causeOf = (judged: Judged) =>
   likelyCause(
     judged.passes,
