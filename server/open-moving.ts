@@ -1,5 +1,5 @@
 import { refuseOtherPortal } from './moving/portal-folder.ts';
-import type { Moving } from './moving/moving.ts';
+import type { TransferContext } from './moving/moving.ts';
 import type { Env } from './env.ts';
 import { openBrands } from './platform/brand/brands.ts';
 import { localChanges } from './platform/changes/catalogue-changes.ts';
@@ -15,10 +15,10 @@ import { purgedChanges } from './response-cache/cdn-purge.ts';
  * Opens the portal that the settings name, beside the one that runs where it has PostgreSQL.
  * @throws Refusal where there is none, or where a portal has the embedded database open
  */
-export async function openMoving(
+export async function openTransfer(
   env: Env,
   onError: (error: unknown) => void,
-): Promise<{ readonly moving: Moving; close(): Promise<void> }> {
+): Promise<{ readonly context: TransferContext; close(): Promise<void> }> {
   const database = await openExisting(env);
   try {
     await refuseOtherPortal(database.orm.em.fork(), env.dataDir);
@@ -35,7 +35,7 @@ export async function openMoving(
       await changes.close();
       await database.close();
     };
-    return { moving: { database, env, files, jobs, changes, brands, pictures }, close };
+    return { context: { database, env, files, jobs, changes, brands, pictures }, close };
   } catch (error) {
     await database.close();
     throw error;

@@ -36,6 +36,20 @@ export type EditionPatch = Partial<EditionContent>;
 
 const contentOf = (edition: Edition): EditionContent => omit(edition, DECIDED);
 
+/** Returns the content of an edition with a change; the release note stays until another build is uploaded. */
+function changedContent(edition: Edition, change: EditionPatch): EditionContent {
+  const content = { ...contentOf(edition), ...change };
+  const isSameBuild = content.upload?.id === edition.upload?.id;
+  if (content.note === '' && isSameBuild) content.note = edition.note;
+  // A game that is part of the portal's own build has no other place.
+  if (edition.srcUrl === null && !edition.upload) Object.assign(content, { srcUrl: null, upload: null });
+  return content;
+}
+
+/** Whether an edition stays as it is with a change. */
+export const staysSame = (edition: Edition, change: EditionPatch): boolean =>
+  isSameContent(contentOf(edition), changedContent(edition, change));
+
 /** @throws AppError validation, for the category Kids with another rating */
 export function requireKidsFit({ categories, ageRating }: Pick<Edition, 'categories' | 'ageRating'>): void {
   if (!KIDS_CATEGORY.fits(categories, ageRating))
@@ -50,13 +64,8 @@ export async function submitEdition(em: Em, game: Game, change: EditionPatch): P
   const { live } = game;
   const latest = latestEdition(game);
   const before = game.waiting;
-  const content = { ...contentOf(latest), ...change };
-  // Keeps the release note until another build is uploaded.
-  if (content.note === '' && content.upload?.id === latest.upload?.id)
-    Object.assign(content, { note: latest.note });
-  // A game that is part of the portal's own build has no other place.
-  if (latest.srcUrl === null && !latest.upload) Object.assign(content, { srcUrl: null, upload: null });
-  if (live && isDeepStrictEqual(comparable(contentOf(live)), comparable(content))) {
+  const content = changedContent(latest, change);
+  if (live && isSameContent(contentOf(live), content)) {
     em.assign(game, { waiting: null, rejection: withdrawAfter(game.rejection) });
   } else {
     // A game that waits already keeps its place.
@@ -79,11 +88,14 @@ export function discardEdition(em: Em, { rejection }: Game, edition: Edition | n
   if (edition && !edition.number && edition.id !== rejection?.edition) em.remove(edition);
 }
 
-/** An edition's fields as they are stored, so that two can be compared. */
-const comparable = ({ upload, stage, ...said }: EditionContent) =>
-  Object.entries({ ...said, stage: stage ?? FIT, upload: upload?.id })
-    .map(([name, value]) => [name, value ?? null] as const)
-    .toSorted(([a], [b]) => a.localeCompare(b));
+const isSameContent = (one: EditionContent, other: EditionContent): boolean =>
+  isDeepStrictEqual(asStored(one), asStored(other));
+
+/** Returns the fields as JSON stores them, with null for undefined. */
+function asStored({ upload, stage, ...fields }: EditionContent): unknown {
+  const values = Object.entries({ ...fields, stage: stage ?? FIT, upload: upload?.id });
+  return JSON.parse(JSON.stringify(Object.fromEntries(values.map(([name, value]) => [name, value ?? null]))));
+}
 
 /** By whom, when and why an edition is decided. */
 interface DecisionRecord {

@@ -64,7 +64,7 @@ const put = async (name: string, data: string | Buffer) => writeFile(join(folder
 
 async function importGames(approve = false): Promise<string[]> {
   const lines: string[] = [];
-  await importCatalogue(world.services, { folder, approve, say: (line) => lines.push(line) });
+  await importCatalogue(world.services, { folder, approve, log: (line) => lines.push(line) });
   return lines;
 }
 
