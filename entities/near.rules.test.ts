@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { whyNear } from './near.rules.ts';
+import { explainMatch } from './near.rules.ts';
 
 const arcade = { name: 'Arcade' };
 
@@ -10,6 +10,6 @@ describe('why a game is close to a search', () => {
     ['its category', 'Sumo Bots', ['quick'], ['arcade'], 'In Arcade'],
     ['nothing that it shows', 'Sumo Bots', ['quick'], ['garden'], undefined],
   ])('%s', (_what, title, tagNames, words, why) => {
-    expect(whyNear({ title, tagNames, categories: [arcade] }, words)).toBe(why);
+    expect(explainMatch({ title, tagNames, categories: [arcade] }, words)).toBe(why);
   });
 });

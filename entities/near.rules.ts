@@ -11,7 +11,7 @@ interface Findable {
  * Says by which of the words, in place of the misspelt ones, a search found the game.
  * @returns undefined where its title, tags and categories have none of them
  */
-export function whyNear(
+export function explainMatch(
   { title, tagNames, categories }: Findable,
   words: readonly string[],
 ): string | undefined {

@@ -14,7 +14,7 @@ import { type Network, networkOf, ofNetwork } from '../platform/limits/network.t
 import { pseudonymsOf } from '../play/visitor.ts';
 import { requirePublicGame } from '../catalogue/public-game.queries.ts';
 import { ownsGames } from './analytics.queries.ts';
-import { eventIdOf, playerOf } from './player.ts';
+import { eventIdOf, hashPlayer } from './player.ts';
 import { type NewEvent, storeEvents } from './store-events.service.ts';
 
 const DAY_MS = 86_400_000;
@@ -35,7 +35,9 @@ export async function receiveFrameEvents(
   if (env.rateLimits && !(await hasRoom(em, { game, network, events })))
     return { received: true, accepted: 0, duplicates: 0, expired: 0, dropped: events.length };
   const nameOn =
-    visitor === null ? await namesByDay(em, game, { caller, now }) : () => playerOf(game, 'portal', visitor);
+    visitor === null
+      ? await namesByDay(em, game, { caller, now })
+      : () => hashPlayer(game, 'portal', visitor);
   const rows = events.map(({ id, name, ago, properties }) => {
     // A wrong clock can give a time outside the range of Date; clamp it, since such events are too old to count anyway.
     const at = new Date(Math.max(0, now.getTime() - ago));
@@ -108,7 +110,7 @@ export async function receivePublicEvents(
     return {
       id: publicEventId(event),
       gameId: game_id,
-      player: playerOf(game_id, 'developer', player_id),
+      player: hashPlayer(game_id, 'developer', player_id),
       name: event.event,
       properties,
       country: null,

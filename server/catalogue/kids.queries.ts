@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { type Category, category } from '../../entities/category.schema.ts';
 import { langsOf } from '../../entities/script.rules.ts';
-import { meaningOf } from '../../entities/search-synonyms.rules.ts';
+import { expandQuery } from '../../entities/search-synonyms.rules.ts';
 import type { KidsGame, KidsGameDetail, ListKidsGames } from '../../entities/game.schema.ts';
 import type { Em } from '../platform/database/database.ts';
 import { AppError } from '../errors.ts';
-import { choose, ORDER } from './game.queries.ts';
+import { selectPage, ORDER } from './game.queries.ts';
 import {
   hasCategory,
   hasPage,
@@ -35,12 +35,12 @@ const isForKids = sql`g.age_rating = 'KIDS' and g.hosted`;
 export async function listKidsGames(em: Em, input: ListKidsGames): Promise<KidsGame[]> {
   const part = { limit: input.limit, offset: (input.page - 1) * input.limit };
   const scope = sql`${isForKids} and ${input.category ? hasCategory(input.category) : sql`true`}`;
-  const isForGames = meaningOf(input.search ?? '')?.parts.length === 0;
+  const isForGames = expandQuery(input.search ?? '')?.parts.length === 0;
   const text = isForGames ? '' : (input.search ?? '');
   const search = text === '' ? null : await readSearch(em, text, isForKids);
   if (text !== '' && search === null) return [];
   const chosen =
-    search === null ? choose(part, ORDER.popular, scope) : rankedGames(part, ORDER.popular, scope);
+    search === null ? selectPage(part, ORDER.popular, scope) : rankedGames(part, ORDER.popular, scope);
   const rows = await rowsOf(
     em,
     games,

@@ -6,7 +6,7 @@ import type { NearWords } from '../../entities/game.schema.ts';
 import { correctWord } from '../../entities/search-correction.rules.ts';
 import {
   inflections,
-  meaningOf,
+  expandQuery,
   significantWords,
   synonymWords,
 } from '../../entities/search-synonyms.rules.ts';
@@ -99,7 +99,7 @@ function correctionOf(words: readonly (readonly string[])[]): Correction {
 
 /** The parts of a text, which mean themselves where the table of synonyms has none of them. */
 const partsOf = (text: string): readonly Part[] =>
-  meaningOf(text)?.parts ?? searchWords(text).map((word) => ({ words: [word], finds: null }));
+  expandQuery(text)?.parts ?? searchWords(text).map((word) => ({ words: [word], finds: null }));
 
 /** Selects those texts that, or what they mean, some game in scope has among its title, tags and categories. */
 async function selectLeading(

@@ -8,7 +8,7 @@ import { AppError } from '../errors.ts';
 import { type Brands, oncePerBrand, type PortalBrand } from '../platform/brand/brands.ts';
 import { drawIcon, recolourMark } from '../platform/brand/draw-logo.ts';
 import { drawShareCard } from '../platform/brand/draw-share-card.ts';
-import { toBytes } from '../response-cache/encoded-bytes.ts';
+import { encodeResponse } from '../response-cache/encoded-bytes.ts';
 import { sendBytes } from '../response-cache/send-bytes.ts';
 import type { Files } from '../response-cache/static-files.ts';
 
@@ -37,7 +37,7 @@ export function registerBrandFiles(app: FastifyInstance, root: string, files: Fi
     const icon = oncePerBrand(async (portal) => {
       const { accent } = portal.brand;
       const body = await drawIcon(await logo(portal), size, stands ? (accent ?? HOUSE_COLOURS.accent) : null);
-      return toBytes({ status: 200, type: 'image/png', body });
+      return encodeResponse({ status: 200, type: 'image/png', body });
     });
     app.get(`/${file}`, async (request, reply) => {
       const portal = await brands.current();
@@ -48,7 +48,7 @@ export function registerBrandFiles(app: FastifyInstance, root: string, files: Fi
   const card = oncePerBrand(async (portal) => {
     const { name, accent } = portal.brand;
     const body = await drawShareCard(await logo(portal), name, accent ?? HOUSE_COLOURS.accent);
-    return toBytes({ status: 200, type: 'image/png', body });
+    return encodeResponse({ status: 200, type: 'image/png', body });
   });
   app.get(`/${SHARE_CARD}`, async (request, reply) => {
     const portal = await brands.current();
@@ -71,7 +71,7 @@ function registerWorker(app: FastifyInstance, files: Files, brands: Brands): voi
   const worker = oncePerBrand(async (portal) => {
     const { body } = await files.read(WORKER);
     const text = revised(body.toString(), portal);
-    return toBytes({ status: 200, type: 'text/javascript; charset=utf-8', body: text }, 9);
+    return encodeResponse({ status: 200, type: 'text/javascript; charset=utf-8', body: text }, 9);
   });
   app.get(`/${WORKER}`, async (request, reply) => {
     const portal = await brands.current();

@@ -48,9 +48,9 @@ const opening = (unseen: RawBuilder<unknown>) => sql`
   returning game_id, visitor
 `;
 
-const countOfOneName = tallying(opening(sql``));
+const countOfOneName = createPlayCounter(opening(sql``));
 
-const countOfTwoNames = tallying(
+const countOfTwoNames = createPlayCounter(
   opening(sql`where target.former is null or not exists (
     select from play_window w
     where w.game_id = target.game_id and w.visitor = target.former and w.counted_at > ${value('from')}
@@ -104,7 +104,7 @@ interface Tallied {
  * the `game_id` and `visitor` of the plays that count
  * @returns a function that returns a result for each play, in order; null where the game is not public
  */
-export function tallying(
+export function createPlayCounter(
   opened: RawBuilder<unknown>,
 ): (em: Em, plays: Tallied) => Promise<readonly (PlayCount | null)[]> {
   const ask = precompile(tallied, wordsOf(opened));

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { ApiScope } from '../../entities/api-key.rules.ts';
 import { cacheTags } from './cache-tags.ts';
-import type { Make, ResponseCache } from './response-cache.ts';
+import type { RenderResponse, ResponseCache } from './response-cache.ts';
 import { acceptedEncoding, type Exchange, matches, sendBytes } from './send-bytes.ts';
 
 /** The memory for remembered addresses, in bytes, besides what the response cache holds. */
@@ -15,7 +15,7 @@ const LONGEST_ADDRESS = 512;
 /** A cacheable response: its key and how to compute it. */
 export interface Cacheable {
   readonly key: string;
-  readonly make: Make;
+  readonly make: RenderResponse;
   readonly kind: 'page' | 'read' | 'call';
   /** Requests with a session token get another response at this address. */
   readonly ownForMembers?: boolean;

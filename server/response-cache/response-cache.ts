@@ -10,7 +10,7 @@ export interface RenderedResponse extends Plain {
   readonly freshMs?: number;
 }
 
-export type Make = () => Promise<RenderedResponse>;
+export type RenderResponse = () => Promise<RenderedResponse>;
 
 /** The maximum age of a play count on a page, in milliseconds; other changes invalidate at once. */
 const FRESH_MS = 60_000;
@@ -89,7 +89,7 @@ export class ResponseCache {
   readonly #changes = new LastChanges();
   /** Those that took something from the public. */
   readonly #harms = new LastChanges();
-  readonly #entries = new LRUCache<string, Entry, Pick<Asker, 'admit'> & { readonly make: Make }>({
+  readonly #entries = new LRUCache<string, Entry, Pick<Asker, 'admit'> & { readonly make: RenderResponse }>({
     maxSize: MAX_BYTES,
     sizeCalculation: ({ body, shows }, key) =>
       sizeOf(body, key) + SLUG_BYTES * shows.size + 2 * [...shows].join('').length,
@@ -130,7 +130,7 @@ export class ResponseCache {
   }
 
   /** The cached bytes, or those that `make` computes; an error of `make` is rethrown and not cached. */
-  async get(key: string, make: Make, { encoding = 'identity', admit }: Asker = {}): Promise<Entry> {
+  async get(key: string, make: RenderResponse, { encoding = 'identity', admit }: Asker = {}): Promise<Entry> {
     const asked = this.#generation;
     const cached = this.#entries.peek(key);
     const state = cached && this.#stateOf(cached);
@@ -173,7 +173,7 @@ export class ResponseCache {
   }
 
   /** The next entry, or the one from before a harmless change if the database is unavailable. */
-  async #make(earlier: Entry | undefined, make: Make): Promise<Entry> {
+  async #make(earlier: Entry | undefined, make: RenderResponse): Promise<Entry> {
     const generation = this.#generation;
     try {
       const { value: answer, shows } = await trackDependencies(make);

@@ -20,7 +20,7 @@ import { networkOf } from '../platform/limits/network.ts';
 import type { Viewer } from '../session/viewer.ts';
 import { requireBoard } from './boards.service.ts';
 import { resolveBoardPlayer } from './player-name.ts';
-import { begunAt, verifyTicket, seedOf, type Ticket, issueTicket } from './ticket.ts';
+import { ticketIssuedAt, verifyTicket, seedOf, type Ticket, issueTicket } from './ticket.ts';
 
 type ViewerContext = Context & { readonly viewer: Viewer };
 
@@ -52,7 +52,7 @@ export async function finishRun(ctx: ViewerContext, input: FinishRun): Promise<F
   const ticket = await verifyTicket(em, input.run);
   if (ticket === null) throw new AppError('run_not_found');
   const now = new Date();
-  const begun = begunAt(ticket);
+  const begun = ticketIssuedAt(ticket);
   if (now.getTime() - begun.getTime() > RUN.hours * 3_600_000) throw new AppError('run_late');
   const { better, stepsPerSecond } = await requireBoard(ctx, ticket.gameId);
   const elapsedSeconds = (now.getTime() - begun.getTime()) / 1000;

@@ -40,7 +40,7 @@ export function inputFindings(passes: readonly PlayedPass[]): Finding[] {
 }
 
 /** About a game that nobody can play on a phone, as far as playing it showed. */
-export function ofKeys(passes: readonly PlayedPass[]): Finding[] {
+export function keyFindings(passes: readonly PlayedPass[]): Finding[] {
   if (!answersKeysAlone(passes)) return [];
   return [
     {

@@ -22,7 +22,7 @@ export function missingFileFindings(
   { files, codePage }: Inventory,
 ): Finding[] {
   const byName = new Map(files.map(({ path }) => [looseName(path), path]));
-  return ofFailed(passes, ({ address, status }) =>
+  return failedRequestFindings(passes, ({ address, status }) =>
     status === 404
       ? explainMissing(address, byName.get(looseName(address).replace(/^\//, '')), codePage)
       : null,
@@ -47,7 +47,7 @@ export function fileNameFindings(passes: readonly PlayedPass[], { files }: Inven
 
 /** Requests that another site answered with an error. */
 export const failedRequests = (passes: readonly PlayedPass[]): Finding[] =>
-  ofFailed(passes, ({ address, status }) =>
+  failedRequestFindings(passes, ({ address, status }) =>
     status !== null && status >= 400
       ? `The game asks for ${address}, and the site answers with an error (${status}).`
       : null,
@@ -57,7 +57,7 @@ export const failedRequests = (passes: readonly PlayedPass[]): Finding[] =>
  * Findings about requests, what breaks the game first.
  * @param explain says what is wrong with a request; null if nothing is
  */
-function ofFailed(
+function failedRequestFindings(
   passes: readonly PlayedPass[],
   explain: (request: RequestSeen) => string | null,
 ): Finding[] {

@@ -2,7 +2,7 @@
 
 import type { GameCard as Game } from '../../../entities/game.schema.ts';
 import { marksOf } from '../../../entities/hidden.rules.ts';
-import { whyNear } from '../../../entities/near.rules.ts';
+import { explainMatch } from '../../../entities/near.rules.ts';
 import { CARD_SIZES } from '../../ui/picture-sources.ts';
 import { GameCard, GameCardSkeleton } from './game-card.tsx';
 import styles from './game-grid.module.css';
@@ -65,7 +65,7 @@ export function GameGrid({
             listed={category}
             loading={loadingAt(index, eager)}
             sizes={sizesAt(shape, index)}
-            why={near ? whyNear(game, near) : undefined}
+            why={near ? explainMatch(game, near) : undefined}
             told={shape === 'large' && games.length === 1}
           />
         </li>

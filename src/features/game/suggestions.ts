@@ -1,7 +1,7 @@
 import { correctText } from '../../../entities/search-correction.rules.ts';
 import {
   findable,
-  meaningOf,
+  expandQuery,
   meantBy,
   plainWords,
   synonymWords,
@@ -68,7 +68,7 @@ function createExactSuggest(index: SearchIndex): (text: string) => readonly Sugg
   const inCategories = (text: string, typed: readonly string[]) => {
     const byName = best(categories, typed, SUGGESTED.categories);
     if (byName.length > 0) return byName;
-    const meant = meaningOf(text)?.parts.flatMap(({ finds }) => finds ?? []) ?? [];
+    const meant = expandQuery(text)?.parts.flatMap(({ finds }) => finds ?? []) ?? [];
     return index.categories.filter(({ slug }) => meant.includes(slug)).slice(0, SUGGESTED.categories);
   };
   return (text) => {

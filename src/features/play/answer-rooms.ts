@@ -24,7 +24,7 @@ export type RoomCallName = Extract<CallName, `rooms.${string}`>;
 const options = object({}, { places: number });
 
 /** Answers the SDK's calls about rooms. */
-export const ROOM_ANSWERS: Record<RoomCallName, (rooms: GameRooms, input: unknown) => unknown> = {
+export const ROOM_CALL_HANDLERS: Record<RoomCallName, (rooms: GameRooms, input: unknown) => unknown> = {
   'rooms.create': (rooms, input) => {
     const wish = input === undefined ? {} : decode(options, input);
     if (wish === undefined || !isPlaces(wish.places))

@@ -25,7 +25,7 @@ interface Asker {
 const choice = object({}, { board: literal(...BOARDS), mode: string });
 
 /** Answers the SDK's calls about scores. */
-export const SCORE_ANSWERS: Record<
+export const SCORE_CALL_HANDLERS: Record<
   ScoreCallName,
   (scores: GameScores, input: unknown, asker: Asker) => unknown
 > = {

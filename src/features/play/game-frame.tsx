@@ -17,7 +17,7 @@ import { stageName } from '../game/game-link.tsx';
 import type { GameHost } from './sdk-calls.ts';
 import { countServerCalls } from './count-flood.ts';
 import { FrameBar } from './frame-bar.tsx';
-import type { ToldMessage } from './game-message.ts';
+import type { ValidMessage } from './game-message.ts';
 import { LoadingBar } from './loading-bar.tsx';
 import styles from './game-frame.module.css';
 import { SecurityBlock } from './security-block.tsx';
@@ -54,7 +54,7 @@ export interface GameServices extends Pick<GameHost, 'readPlayer' | 'runs' | 'sc
   /** Called when a hosted game reports its start, or an external game has answered and is shown; maybe more than once. */
   readonly onStart: () => void;
   /** Receives the game's messages. For external games, also receives `gameplayStart` with `onStart`. */
-  readonly onTell: (message: ToldMessage) => void;
+  readonly onTell: (message: ValidMessage) => void;
   /** Called with what goes on, at first and with each change. */
   readonly onActivity: (activity: StageActivity) => void;
   /** Whether this browser has saved the game, so that it answers without a network. */

@@ -62,7 +62,7 @@ export function useGameChannel(options: GameChannelOptions): void {
       if (loading !== undefined) arrived?.set(loading.bytes);
       if (!isCall(data)) return null;
       const answering = await import('./sdk-calls.ts').catch(() => null);
-      return answering === null ? refuseCall(data) : answering.answerCall(data, host);
+      return answering === null ? refuseCall(data) : answering.handleSdkCall(data, host);
     },
     watch: (tell) => {
       // Bytes that have arrived so far are of another document.

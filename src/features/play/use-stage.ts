@@ -6,8 +6,8 @@ import { savesData } from '../../ui/saves-data.ts';
 import { whenIdle } from '../../ui/when-idle.ts';
 import { askOrigin } from './ask-origin.ts';
 import { logFrameEvent } from './frame-log.ts';
-import type { ToldMessage } from './game-message.ts';
-import { type Answered, EMPTY_STAGE, nextStage, startsInside, startsSilently } from './stage.ts';
+import type { ValidMessage } from './game-message.ts';
+import { type OriginState, EMPTY_STAGE, nextStage, startsInside, startsSilently } from './stage.ts';
 import { type Framed, type FrameState, useFrameVerdict } from './use-frame-verdict.ts';
 import { useGameMessages } from './use-game-messages.ts';
 
@@ -18,7 +18,7 @@ const IDLE_TIMEOUT_MS = 2000;
 
 interface StageOptions {
   readonly onStart: () => void;
-  readonly onTell: (message: ToldMessage) => void;
+  readonly onTell: (message: ValidMessage) => void;
   readonly onActivity: (activity: StageActivity) => void;
   /** Whether the game cannot be loaded now. */
   readonly isAway: boolean;
@@ -160,7 +160,7 @@ export function useStage(game: Framed, { isAway, onDemand, waitsForSave, round, 
 }
 
 /** One that waits for Play has been asked nothing yet, and its origin is allowed. */
-const describeAnswer = ({ kind }: FrameState, answered: Answered): Answered =>
+const describeAnswer = ({ kind }: FrameState, answered: OriginState): OriginState =>
   kind === 'allowed' ? answered : 'unknown';
 
 /** Asks the origin of a game after each `load` of its frame; a response to an earlier one does not count. */

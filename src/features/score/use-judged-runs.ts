@@ -9,17 +9,17 @@ import type { PlayportRun } from '../../../play-origin/sdk/v2/types.ts';
 import type { createRunVerification } from './judged-runs.ts';
 import { runCalls } from './run-calls.ts';
 
-interface RunJudge extends ReturnType<typeof createRunVerification> {
+interface RunVerification extends ReturnType<typeof createRunVerification> {
   begin(run: { readonly mode: string; readonly version: string }): Promise<PlayportRun | null>;
 }
 
-/** Returns the judge of the runs of a game's stage, and whether they are part of the daily challenge. */
+/** Returns the verification of the runs of a game's stage, and whether they are part of the daily challenge. */
 export function useRunVerification(gameId: string) {
   const utils = trpc.useUtils();
   const [daily] = useState(() => createStore(false));
-  // Number of times that the game was loaded anew: it may have asked for its next run already.
+  // Number of times that the game was loaded again: it may have asked for its next run already.
   const [round, setRound] = useState(0);
-  const [runs] = useState((): RunJudge => {
+  const [runs] = useState((): RunVerification => {
     const load = lazily(async () => {
       const module = await import('./judged-runs.ts');
       return module.createRunVerification({
@@ -40,7 +40,7 @@ export function useRunVerification(gameId: string) {
     runs,
     isDaily: useBrowserStore(daily, false),
     round,
-    /** Begins or leaves the daily challenge: the game is loaded anew. */
+    /** Begins or leaves the daily challenge: the game is loaded again. */
     challenge: (next: boolean) => {
       daily.set(next);
       setRound((before) => before + 1);
