@@ -2,7 +2,7 @@
 
 import type { GameCard as Game } from '../../../entities/game.schema.ts';
 import { marksOf } from '../../../entities/hidden.rules.ts';
-import { explainMatch } from '../../../entities/near.rules.ts';
+import { explainMatch } from '../../../entities/spelling.rules.ts';
 import { CARD_SIZES } from '../../ui/picture-sources.ts';
 import { GameCard, GameCardSkeleton } from './game-card.tsx';
 import styles from './game-grid.module.css';

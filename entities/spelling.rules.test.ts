@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { explainMatch } from './near.rules.ts';
+import { explainMatch } from './spelling.rules.ts';
 
 const arcade = { name: 'Arcade' };
 
