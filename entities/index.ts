@@ -29,7 +29,7 @@ import { Rating } from './rating.entity.ts';
 import { Report } from './report.entity.ts';
 import { Room, Seat, SocketAttachment } from './room.entity.ts';
 import { Run } from './score.entity.ts';
-import { Save, SaveCopy } from './save.entity.ts';
+import { Save, SaveConflict } from './save.entity.ts';
 import { SearchWord } from './search-word.entity.ts';
 import { Session, SignInCode } from './session.entity.ts';
 import { Passkey } from './passkey.entity.ts';
@@ -88,7 +88,7 @@ export const entities = [
   Room,
   Run,
   Save,
-  SaveCopy,
+  SaveConflict,
   SearchWord,
   Seat,
   Session,

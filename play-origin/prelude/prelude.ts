@@ -7,14 +7,14 @@ import { hostedStorage } from '../sdk/v2/storage.ts';
 import { takeFrameName } from './frame-name.ts';
 import { tellLoading } from './loading.ts';
 import { askPortal } from './portal.ts';
-import { keepSaves } from './saves.ts';
+import { startSaveSync } from './saves.ts';
 import { takeFocus } from './take-focus.ts';
 
 const handed = takeFrameName();
 const asked = askPortal();
 
 takeFocus();
-keepSaves(handed, asked);
+startSaveSync(handed, asked);
 void tellLoading(asked);
 const sdk = createSdk(asked, (portal) =>
   hostedStorage(async () => handed?.scope ?? (await portal.reach()).welcome.scope, portal),

@@ -8,7 +8,7 @@ import { consumeRateLimit } from '../platform/limits/limit.service.ts';
 import { exportSaves, findSave } from './save.queries.ts';
 import { lockMailbox } from '../session/mailbox.ts';
 import { encodeState, notInFuture } from './save.service.ts';
-import { requireSaveQuota, storeCopy, storeSave } from './stored-saves.ts';
+import { requireSaveQuota, storeConflict, storeSave } from './stored-saves.ts';
 
 /** Of a save that came in a file, the device. */
 const FROM_A_FILE = 'A file';
@@ -63,6 +63,6 @@ async function importSave(
     return 'imported';
   }
   if (own.fingerprint === save.fingerprint) return 'same';
-  await storeCopy(em, place);
+  await storeConflict(em, place);
   return 'copies';
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import type { Game } from '../../entities/game.entity.ts';
-import { SAVE, SAVE_COPY, type SavedState } from '../../entities/save.rules.ts';
+import { SAVE, SAVE_CONFLICT, type SavedState } from '../../entities/save.rules.ts';
 import { gameSave, saveFile, saveList } from '../../entities/save.schema.ts';
 import { localFileStore } from '../platform/files/local-file-store.ts';
 import { deleteExpired } from '../housekeeping.ts';
@@ -355,11 +355,11 @@ describe('a copy', () => {
     ]);
   });
 
-  test(`is one of ${SAVE_COPY.perGame} at most, and none is dropped for another`, async () => {
+  test(`is one of ${SAVE_CONFLICT.perGame} at most, and none is dropped for another`, async () => {
     const { game, asha } = await saved();
-    for (let copy = 0; copy < SAVE_COPY.perGame; copy += 1) await keep(asha, game, sent(`4${copy}`));
+    for (let copy = 0; copy < SAVE_CONFLICT.perGame; copy += 1) await keep(asha, game, sent(`4${copy}`));
     expect(outcome(await keep(asha, game, sent('99')))).toEqual({ status: 409, code: 'saves_full' });
-    expect((await read(asha, game)).copies).toHaveLength(SAVE_COPY.perGame);
+    expect((await read(asha, game)).copies).toHaveLength(SAVE_CONFLICT.perGame);
   });
 
   test('needs a save beside which it is', async () => {
@@ -368,10 +368,10 @@ describe('a copy', () => {
     expect(outcome(await keep(asha, game, sent('15'))).code).toBe('precondition_failed');
   });
 
-  test(`is forgotten after ${SAVE_COPY.days} days`, async () => {
+  test(`is forgotten after ${SAVE_CONFLICT.days} days`, async () => {
     const { game, asha } = await saved();
     const { keptUntil } = (await keep(asha, game, sent('15'))).json();
-    expect(Date.parse(keptUntil)).toBeGreaterThan(Date.now() + (SAVE_COPY.days - 1) * 86_400_000);
+    expect(Date.parse(keptUntil)).toBeGreaterThan(Date.now() + (SAVE_CONFLICT.days - 1) * 86_400_000);
     await deleteExpired(world.services);
     expect((await read(asha, game)).copies).toHaveLength(1);
     await world.em().execute(`update save_copy set kept_until = now() - interval '1 second'`);

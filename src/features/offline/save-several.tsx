@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { SaveFailure } from '../../../entities/saved-game.rules.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { SAVE_FAILURES } from './save-failure.ts';
-import { saveGame, useDownloadProgress } from '../../offline/saved-games/save-game.ts';
+import { downloadGame, useDownloadProgress } from '../../offline/saved-games/save-game.ts';
 import styles from './save-several.module.css';
 import type { SavableGame } from '../../offline/saved-games/saved-games.ts';
 import { formatSize } from '../../ui/size.ts';
@@ -24,7 +24,7 @@ export function SaveSeveral({ games, onClose }: SaveSeveralProps) {
   const saveAll = async () => {
     setStep({ kind: 'saving' });
     for (const game of games) {
-      const why = await saveGame(game);
+      const why = await downloadGame(game);
       if (why !== null) return setStep({ kind: 'failed', why });
     }
     setStep({ kind: 'done' });

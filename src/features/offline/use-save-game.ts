@@ -3,8 +3,8 @@ import type { SaveFailure } from '../../../entities/saved-game.rules.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import {
   refreshOfflineGame,
-  removeGame,
-  saveGame,
+  removeOfflineGame,
+  downloadGame,
   useDownloadProgress,
 } from '../../offline/saved-games/save-game.ts';
 import type { SavableGame } from '../../offline/saved-games/saved-games.ts';
@@ -37,5 +37,5 @@ export function useGameDownload(game: SavableGame) {
     setFailure(null);
     setFailure(await action(game));
   };
-  return { state, failure, save: () => carryOut(saveGame), remove: () => carryOut(removeGame) };
+  return { state, failure, save: () => carryOut(downloadGame), remove: () => carryOut(removeOfflineGame) };
 }

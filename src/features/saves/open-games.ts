@@ -10,6 +10,6 @@ export function holdOpen(gameId: string): () => void {
 }
 
 /** Sends a game's save while no other tab does; a browser without Web Locks sends it twice, which the server allows. */
-export function alone<Result>(gameId: string, send: () => Promise<Result>): Promise<Result> {
+export function withSaveLock<Result>(gameId: string, send: () => Promise<Result>): Promise<Result> {
   return 'locks' in navigator ? navigator.locks.request(`playport-save ${gameId}`, send) : send();
 }

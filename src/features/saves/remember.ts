@@ -1,26 +1,26 @@
-import type { SaveMemory } from './sync-record.ts';
-import type { Delivered } from './sync-state.ts';
+import type { SyncRecord } from './sync-record.ts';
+import type { SyncResult } from './sync-state.ts';
 import type { PendingState } from './pending-states.ts';
 
-/** Makes this browser's memory of a game once it is known what became of a state. */
-export function remember(
-  memory: SaveMemory,
+/** Returns this browser's sync record of a game after a state was sent. */
+export function updateSyncRecord(
+  record: SyncRecord,
   { userId, fingerprint }: Pick<PendingState, 'userId' | 'fingerprint'>,
-  delivered: Delivered,
-): SaveMemory {
+  result: SyncResult,
+): SyncRecord {
   // Somebody else has played here since: what is there now is theirs.
-  if (memory.player !== userId) return memory;
-  switch (delivered.kind) {
+  if (record.player !== userId) return record;
+  switch (result.kind) {
     case 'stored':
-      return { ...memory, userId, version: delivered.version, fingerprint, copy: null };
+      return { ...record, userId, version: result.version, fingerprint, copy: null };
     case 'beside':
-      return { ...memory, copy: fingerprint };
+      return { ...record, copy: fingerprint };
     case 'refused':
-      return staysHere(memory);
+      return staysHere(record);
     case 'waiting':
-      return memory;
+      return record;
   }
 }
 
 /** The state is nowhere else, so it is treated as a guest's: it is not replaced for the next person. */
-export const staysHere = (memory: SaveMemory): SaveMemory => ({ ...memory, player: null });
+export const staysHere = (record: SyncRecord): SyncRecord => ({ ...record, player: null });

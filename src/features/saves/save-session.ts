@@ -2,8 +2,8 @@ import { decode } from '../../../entities/decode.rules.ts';
 import { SAVE } from '../../../entities/save.rules.ts';
 import type { Welcome } from '../../../play-origin/prelude/protocol.ts';
 import { createStore, type Source } from '../../ui/store.ts';
-import type { SaveMemory } from './sync-record.ts';
-import type { Delivered } from './sync-state.ts';
+import type { SyncRecord } from './sync-record.ts';
+import type { SyncResult } from './sync-state.ts';
 import {
   type Changed,
   stateMessage,
@@ -17,12 +17,12 @@ import {
   EMPTY_SAVE,
   type GamePlace,
   type HandedName,
-  type HandedOver,
-  handOver,
+  type FrameSave,
+  prepareFrameSave,
   type SavePlayer,
 } from './frame-save.ts';
 import type { PendingState, PendingStates } from './pending-states.ts';
-import { remember, staysHere } from './remember.ts';
+import { updateSyncRecord, staysHere } from './remember.ts';
 import type { CallFailure, ReadSave, SaveCalls } from './save-calls.ts';
 import type { SaveState } from './save-state.ts';
 import { StateSender } from './state-sender.ts';
@@ -34,7 +34,7 @@ export interface SaveSessionOptions {
   readonly userId: string | null;
   readonly calls: SaveCalls;
   readonly states: PendingStates;
-  readonly memory: { read(): SaveMemory; write(next: SaveMemory): void };
+  readonly memory: { read(): SyncRecord; write(next: SyncRecord): void };
 }
 
 /** The last message of the game's document. */
@@ -56,7 +56,7 @@ export class SaveSession {
   private readonly options: SaveSessionOptions;
   private readonly sender: StateSender;
   private readonly shown = createStore<SaveState>({ kind: 'none' });
-  private handed: HandedOver;
+  private handed: FrameSave;
   /** The server's state, as far as this page knows. */
   private common: Common;
   /** Whether the game goes on from the state in common. */
@@ -75,7 +75,7 @@ export class SaveSession {
 
   constructor(options: SaveSessionOptions) {
     this.options = options;
-    this.handed = handOver(options.place, options.memory.read(), { kind: 'guest' });
+    this.handed = prepareFrameSave(options.place, options.memory.read(), { kind: 'guest' });
     this.common = this.handed.common;
     const { calls, states } = options;
     this.sender = new StateSender({
@@ -95,7 +95,7 @@ export class SaveSession {
   async begin(): Promise<HandedName> {
     const { place, memory } = this.options;
     const player = await this.readPlayer();
-    this.handed = handOver(place, memory.read(), player);
+    this.handed = prepareFrameSave(place, memory.read(), player);
     this.common = this.handed.common;
     return this.handed.name;
   }
@@ -157,7 +157,12 @@ export class SaveSession {
     // Otherwise what the frame has now is what the chosen state takes the place of.
     const fingerprint = isInFrame ? save.fingerprint : this.inFrame;
     memory.write({ ...memory.read(), userId, version: save.version, fingerprint, copy: null });
-    const { name, common } = handOver(place, memory.read(), { kind: 'member', userId, save, copies: [] });
+    const { name, common } = prepareFrameSave(place, memory.read(), {
+      kind: 'member',
+      userId,
+      save,
+      copies: [],
+    });
     this.handed = { name: { ...name, replaces: true }, common };
     this.common = common;
     this.follows = true;
@@ -177,7 +182,7 @@ export class SaveSession {
   /** There is a network again. */
   resume(): void {
     const { userId, gameId } = this.options;
-    if (userId !== null && this.shown.get().kind === 'waiting') void this.sender.sendLeft(userId, gameId);
+    if (userId !== null && this.shown.get().kind === 'waiting') void this.sender.sendPending(userId, gameId);
   }
 
   end(): void {
@@ -205,7 +210,7 @@ export class SaveSession {
     if (userId === null) return { kind: 'guest' };
     const readSave = async () => {
       // States that were played without a network go first: they may be the newest.
-      await this.sender.sendLeft(userId, gameId);
+      await this.sender.sendPending(userId, gameId);
       return calls.read(gameId);
     };
     const read = await within(READ_MS, readSave());
@@ -279,10 +284,10 @@ export class SaveSession {
   }
 
   /** Notes what became of a state. */
-  private async note(pending: PendingState, delivered: Delivered): Promise<void> {
+  private async note(pending: PendingState, delivered: SyncResult): Promise<void> {
     const { memory } = this.options;
     const { fingerprint } = pending;
-    memory.write(remember(memory.read(), pending, delivered));
+    memory.write(updateSyncRecord(memory.read(), pending, delivered));
     if (delivered.kind === 'beside') {
       this.follows = false;
       this.copy = fingerprint;

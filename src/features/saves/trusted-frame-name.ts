@@ -9,7 +9,7 @@ const VOUCH_MS = 4000;
  * Tells the game's origin a token, and returns a name for its frame that begins with it. Any game can give its window a name and lead it
  * to another game: what is stored there is for that origin alone, and comes from the portal alone.
  */
-export async function vouchedName(
+export async function createTrustedFrameName(
   game: { readonly playOrigin: string; readonly slug: string },
   name: HandedName | Promise<HandedName>,
 ): Promise<string> {

@@ -1,5 +1,5 @@
 import { boolean, decode, object, string } from '../../../entities/decode.rules.ts';
-import { WAITS_DAYS } from '../../../entities/queued-call.rules.ts';
+import { MAX_QUEUE_AGE_DAYS } from '../../../entities/queued-call.rules.ts';
 import { API_PATH } from '../../../entities/page.rules.ts';
 import type { MutationStore } from './mutation-store.ts';
 import { type QueuedMutation, inputOf, mutationNameOf } from './queued-mutation.ts';
@@ -90,7 +90,7 @@ async function sendOne(mutation: QueuedMutation, person: string | null, sender: 
     kind: 'refused',
     words: `Your ${name} could not be sent: ${why}`,
   });
-  if (mutation.madeAt < sender.now - WAITS_DAYS * DAY_MS)
+  if (mutation.madeAt < sender.now - MAX_QUEUE_AGE_DAYS * DAY_MS)
     return refused('it had been waiting for more than a week.');
   if (mutation.userId !== null && mutation.userId !== person)
     return { kind: person === null ? 'signed-out' : 'another' };

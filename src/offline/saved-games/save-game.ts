@@ -17,7 +17,7 @@ export function useDownloadProgress(slug: string): number | null {
 }
 
 /** Saves a game in this browser. Returns the reason for a failure, or null on success. */
-export async function saveGame(game: SavableGame): Promise<SaveFailure | null> {
+export async function downloadGame(game: SavableGame): Promise<SaveFailure | null> {
   if (underWay.get().has(game.slug)) return null;
   const { playOrigin, slug } = game;
   setProgress(slug, 0);
@@ -44,7 +44,7 @@ export async function saveGame(game: SavableGame): Promise<SaveFailure | null> {
 }
 
 /** Removes a game from this browser. Returns the reason for a failure, or null on success. */
-export async function removeGame(game: SavableGame): Promise<SaveFailure | null> {
+export async function removeOfflineGame(game: SavableGame): Promise<SaveFailure | null> {
   try {
     await askPlayOrigin({ playOrigin: game.playOrigin, action: 'remove', slug: game.slug });
   } catch (error) {

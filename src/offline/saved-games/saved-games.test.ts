@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   parseSaved,
-  type SavedGame,
+  type OfflineGame,
   savableOf,
   savedFirst,
   totalSize,
@@ -10,7 +10,7 @@ import {
   withSize,
 } from './saved-games.ts';
 
-const game = (slug: string, size = 1000): SavedGame => ({
+const game = (slug: string, size = 1000): OfflineGame => ({
   slug,
   title: slug.toUpperCase(),
   thumbUrl: `/thumbs/${slug}-800.webp`,
@@ -22,7 +22,10 @@ const game = (slug: string, size = 1000): SavedGame => ({
 const slugs = (games: readonly { slug: string }[]) => games.map(({ slug }) => slug);
 
 test('the game that was saved last comes first, and each game is listed once', () => {
-  const games = ['a', 'b', 'a'].reduce<readonly SavedGame[]>((list, slug) => withSaved(list, game(slug)), []);
+  const games = ['a', 'b', 'a'].reduce<readonly OfflineGame[]>(
+    (list, slug) => withSaved(list, game(slug)),
+    [],
+  );
   expect(slugs(games)).toEqual(['a', 'b']);
 });
 

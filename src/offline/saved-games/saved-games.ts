@@ -37,7 +37,7 @@ export function savableOf(
 }
 
 /** A game whose files are in this browser. */
-export interface SavedGame extends SavableGame {
+export interface OfflineGame extends SavableGame {
   /** Bytes of the saved files. */
   readonly size: number;
   /** ISO 8601. */
@@ -45,32 +45,32 @@ export interface SavedGame extends SavableGame {
 }
 
 /** The list after a game was saved: newest first, each game once. */
-export function withSaved(games: readonly SavedGame[], saved: SavedGame): readonly SavedGame[] {
+export function withSaved(games: readonly OfflineGame[], saved: OfflineGame): readonly OfflineGame[] {
   const { slug, title, thumbUrl, playOrigin, forKids, size, savedAt } = saved;
   return [{ slug, title, thumbUrl, playOrigin, forKids, size, savedAt }, ...withoutSaved(games, slug)];
 }
 
 /** The list after a game was updated; the order stays. */
-export function withSize(games: readonly SavedGame[], slug: string, size: number): readonly SavedGame[] {
+export function withSize(games: readonly OfflineGame[], slug: string, size: number): readonly OfflineGame[] {
   return games.map((game) => (game.slug === slug ? { ...game, size } : game));
 }
 
 /** The list after a game was removed. */
-export function withoutSaved(games: readonly SavedGame[], slug: string): readonly SavedGame[] {
+export function withoutSaved(games: readonly OfflineGame[], slug: string): readonly OfflineGame[] {
   return games.filter((game) => game.slug !== slug);
 }
 
 /** Puts saved games before the others; the order is otherwise unchanged. */
 export function savedFirst<Game extends { readonly slug: string }>(
   games: readonly Game[],
-  saved: readonly SavedGame[],
+  saved: readonly OfflineGame[],
 ): readonly Game[] {
   const slugs = new Set(saved.map(({ slug }) => slug));
   return games.toSorted((a, b) => Number(slugs.has(b.slug)) - Number(slugs.has(a.slug)));
 }
 
 /** The total size in bytes. */
-export function totalSize(games: readonly SavedGame[]): number {
+export function totalSize(games: readonly OfflineGame[]): number {
   return games.reduce((sum, { size }) => sum + size, 0);
 }
 
@@ -80,7 +80,7 @@ const stored = object(
 );
 
 /** Reads the stored list; invalid entries are left out. */
-export function parseSaved(text: string): readonly SavedGame[] {
+export function parseSaved(text: string): readonly OfflineGame[] {
   return decodeEach(stored, decodeJson(array(anything), text))
     .filter(({ playOrigin }) => urlOf(playOrigin) !== null)
     .map((game) => ({ ...game, forKids: game.forKids ?? false }));

@@ -1,8 +1,15 @@
 import { createStoredValue } from '../../ui/store.ts';
 import { useBrowserStore } from '../../ui/use-browser-store.ts';
-import { parseSaved, SAVED_LIST, type SavedGame, withoutSaved, withSaved, withSize } from './saved-games.ts';
+import {
+  parseSaved,
+  SAVED_LIST,
+  type OfflineGame,
+  withoutSaved,
+  withSaved,
+  withSize,
+} from './saved-games.ts';
 
-type Games = readonly SavedGame[];
+type Games = readonly OfflineGame[];
 
 const NONE: Games = [];
 
@@ -20,7 +27,7 @@ export function readSaved(): Games {
 }
 
 /** Records that a game was saved. */
-export function noteSaved(game: SavedGame): void {
+export function noteSaved(game: OfflineGame): void {
   store(withSaved(readSaved(), game));
 }
 

@@ -5,7 +5,7 @@ import { type PageMessage, readPageMessage } from '../page/message.ts';
 import { openMutationStore } from '../queued-mutations/mutation-store.ts';
 import { sendQueued, SYNC_TAG } from '../queued-mutations/send-queued.ts';
 import { precacheEntries } from './build.ts';
-import { keep, release } from './saved-pictures.ts';
+import { cachePictures, uncachePictures } from './saved-pictures.ts';
 import { dropOldPages } from './page-store.ts';
 import { reportReached } from './connectivity.ts';
 import { isRead, serveAnswer } from './serve-answers.ts';
@@ -55,7 +55,7 @@ async function handleMessage(message: PageMessage, port: MessagePort | undefined
   if (message.type === 'has') return port?.postMessage(getCacheKeyForURL(message.url) !== undefined);
   if (message.type === 'ask-reached') return reportReached();
   if (message.type === 'keep' || message.type === 'release') {
-    await (message.type === 'keep' ? keep : release)(message.urls);
+    await (message.type === 'keep' ? cachePictures : uncachePictures)(message.urls);
     return port?.postMessage(true);
   }
   if (message.type === 'stop-warming') return stopWarmUp();
