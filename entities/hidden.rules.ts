@@ -35,7 +35,7 @@ export function isHidden({ slug, studioSlug, tagNames }: Hideable, list: readonl
  * The first `count` games that are not hidden, and the hidden ones among them, which the style sheet takes out: no card
  * that is shown moves when a page whose HTML is the same for everyone comes to know what is hidden.
  */
-export function enoughOf<Game extends Hideable>(
+export function takeVisible<Game extends Hideable>(
   games: readonly Game[],
   count: number,
   list: readonly Hidden[],
@@ -45,6 +45,6 @@ export function enoughOf<Game extends Hideable>(
 }
 
 /** The attributes by which the style sheet finds a game's place in a list. */
-export function marksOf({ slug, studioSlug, tagNames = [] }: Hideable) {
+export function hidingAttributes({ slug, studioSlug, tagNames = [] }: Hideable) {
   return { 'data-game': slug, 'data-of': `|@${studioSlug}|${tagNames.join('|')}|` };
 }

@@ -16,8 +16,8 @@ const hiddenThing = z.object({
 export const hiddenThings = z.array(hiddenThing);
 export type HiddenThing = z.infer<typeof hiddenThing>;
 
-export const keepHidden = z.object({ things: hiddenThings.min(1).max(HIDDEN.max) });
-export type KeepHidden = z.infer<typeof keepHidden>;
+export const hideItems = z.object({ things: hiddenThings.min(1).max(HIDDEN.max) });
+export type KeepHidden = z.infer<typeof hideItems>;
 
-export const showAgain = hiddenThing.pick({ kind: true, name: true });
-export type ShowAgain = z.infer<typeof showAgain>;
+export const unhideItem = hiddenThing.pick({ kind: true, name: true });
+export type ShowAgain = z.infer<typeof unhideItem>;

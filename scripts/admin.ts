@@ -6,7 +6,7 @@ import { commandOf } from '../entities/command.rules.ts';
 import { paths } from '../entities/page.rules.ts';
 import { PASSKEY_ENROLMENT } from '../entities/session.rules.ts';
 import { type Env, parseEnv } from '../server/env.ts';
-import { enrol } from '../server/session/enrolment.service.ts';
+import { createEnrolmentCode } from '../server/session/enrolment.service.ts';
 import type { Em } from '../server/platform/database/database.ts';
 import { openExisting } from '../server/platform/database/open-existing.ts';
 import { signInMethodsOf } from '../server/session/sign-in-methods.ts';
@@ -14,7 +14,7 @@ import { logSetupLink } from '../server/setup/setup-link.ts';
 import { fail, runCommand, say } from './command.ts';
 
 async function sayCode(em: Em, env: Env, email: string): Promise<void> {
-  const code = await enrol(em, env, email);
+  const code = await createEnrolmentCode(em, env, email);
   if (code === null) fail(`No administrator has signed in as ${email} yet.`);
   const { passkey } = signInMethodsOf(env);
   const page = passkey ? paths.adminLogin : paths.account;

@@ -5,7 +5,7 @@ import type { MemberContext } from '../context.ts';
 import { listHidden } from './hidden.queries.ts';
 
 /** Adds to what the person does not want to see, and returns the list; of a full one the oldest are dropped. */
-export async function keepHidden(
+export async function hideItems(
   { em, viewer }: MemberContext,
   { things }: KeepHidden,
 ): Promise<HiddenThing[]> {
@@ -33,7 +33,7 @@ export async function keepHidden(
 }
 
 /** Takes a thing off the list, and returns the list; does nothing if it is not there. */
-export async function showAgain(
+export async function unhideItem(
   { em, viewer }: MemberContext,
   { kind, name }: ShowAgain,
 ): Promise<HiddenThing[]> {

@@ -10,7 +10,7 @@ import { listRecent } from './recent.queries.ts';
  * Merges what a browser remembers into the person's list, and returns the list. Of each game the last play counts, whichever
  * device sends it first; games without a page are left out. No play is in the future, whatever the device's clock says.
  */
-export async function keepRecent(
+export async function mergeRecentPlays(
   { em, viewer }: MemberContext,
   { games }: KeepRecent,
 ): Promise<RecentPlayView[]> {

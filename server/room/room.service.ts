@@ -7,7 +7,7 @@ import { ROOM, ROOM_CODE, roomCode } from '../../entities/room.rules.ts';
 import type {
   createRoom as createInput,
   joinRoom as joinInput,
-  meetInRoom as meetInput,
+  joinOrCreateRoom as meetInput,
   Room as RoomView,
   TakenSeat,
 } from '../../entities/room.schema.ts';
@@ -83,7 +83,7 @@ export async function joinRoom(
  * Takes a place in a room that its host has opened to anybody, or makes one.
  * @throws AppError game_not_found, rooms_not_offered, rate_limited
  */
-export async function meetInRoom(
+export async function joinOrCreateRoom(
   ctx: ViewerContext,
   { id, name }: z.output<typeof meetInput>,
 ): Promise<TakenSeat> {

@@ -9,7 +9,7 @@ import { verifyResult } from '../../entities/session.schema.ts';
 import { User } from '../../entities/user.entity.ts';
 import { hashSecret } from '../platform/hash-secret.ts';
 import { LIMITS } from '../platform/limits/limit.service.ts';
-import { enrol } from '../session/enrolment.service.ts';
+import { createEnrolmentCode } from '../session/enrolment.service.ts';
 import { authenticator } from '../testing/authenticator.ts';
 import { outcome } from '../testing/person.ts';
 import { createWorld, type World } from '../testing/world.ts';
@@ -248,7 +248,7 @@ describe('afterwards, without mail', () => {
 
   test('a lost passkey is replaced with the code of the command line, once', async () => {
     await setUp();
-    const enrolment = (await enrol(world.em(), world.env, EMAIL)) ?? '';
+    const enrolment = (await createEnrolmentCode(world.em(), world.env, EMAIL)) ?? '';
     expect(await call('passkey.startEnrolment', { enrolment: 'guess' })).toBe('enrolment_wrong');
     const device = authenticator(ORIGIN);
     const response = device.create(challengeOf(await call('passkey.startEnrolment', { enrolment })));

@@ -2,7 +2,7 @@ import { createTRPCClient, TRPCClientError, type TRPCLink } from '@trpc/client';
 import { observable } from '@trpc/server/observable';
 import { expect, test } from 'vitest';
 import type { AppRouter } from '../../server/router.ts';
-import { proofLink } from './proof-link.ts';
+import { reauthenticationLink } from './proof-link.ts';
 
 const NEEDED = {
   error: {
@@ -25,7 +25,7 @@ function page(answer: 'proves' | 'declines') {
         observer.next({ result: { data: { deleted: true } } });
         observer.complete();
       });
-  const link = proofLink(async () => {
+  const link = reauthenticationLink(async () => {
     calls.push('asked');
     proven = answer === 'proves';
     return proven;

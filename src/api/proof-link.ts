@@ -12,7 +12,7 @@ const EXPORT = 'account.export';
  * fails as it did.
  * @param promptReauthentication resolves to whether the person has proved it
  */
-export function proofLink(promptReauthentication: () => Promise<boolean>): TRPCLink<AppRouter> {
+export function reauthenticationLink(promptReauthentication: () => Promise<boolean>): TRPCLink<AppRouter> {
   return () =>
     ({ op, next }) => {
       if (op.type === 'query' && op.path !== EXPORT) return next(op);

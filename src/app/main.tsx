@@ -17,7 +17,7 @@ import type { WhoIsHere } from '../offline/queued-mutations/offline-call.ts';
 import { offlineLink } from '../offline/queued-mutations/offline-link.ts';
 import { createQueryClient } from '../api/query-client.ts';
 import { routes } from './routes.tsx';
-import { proofLink } from '../api/proof-link.ts';
+import { reauthenticationLink } from '../api/proof-link.ts';
 import { signInLink } from '../api/sign-in-link.ts';
 import { ignoreStrayClicks } from './stray-clicks.ts';
 import { createTrpcClient, trpc } from '../api/trpc.ts';
@@ -49,7 +49,7 @@ async function start(root: HTMLElement): Promise<void> {
   const client = createTrpcClient(
     offlineLink(whoIsHere),
     signInLink({ whoIsHere, askToSignIn }),
-    proofLink(promptReauthentication),
+    reauthenticationLink(promptReauthentication),
   );
   const prefetcher = createPrefetcher(queryClient, client);
   await pause();

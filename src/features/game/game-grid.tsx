@@ -1,7 +1,7 @@
 'use no memo'; // Rendered once or twice: a memo cache would be larger than what it saves.
 
 import type { GameCard as Game } from '../../../entities/game.schema.ts';
-import { marksOf } from '../../../entities/hidden.rules.ts';
+import { hidingAttributes } from '../../../entities/hidden.rules.ts';
 import { explainMatch } from '../../../entities/spelling.rules.ts';
 import { CARD_SIZES } from '../../ui/picture-sources.ts';
 import { GameCard, GameCardSkeleton } from './game-card.tsx';
@@ -58,7 +58,11 @@ export function GameGrid({
       data-asked={asked}
     >
       {games.map((game, index) => (
-        <li key={game.id} className={index < PHONE_SHOWS[shape] ? undefined : 'later'} {...marksOf(game)}>
+        <li
+          key={game.id}
+          className={index < PHONE_SHOWS[shape] ? undefined : 'later'}
+          {...hidingAttributes(game)}
+        >
           <GameCard
             game={game}
             isNew={isNew}

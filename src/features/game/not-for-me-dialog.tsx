@@ -5,7 +5,7 @@ import { paths } from '../../../entities/page.rules.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { askAbout, type MenuGame, useAsked } from './card-menu.tsx';
-import { hide, unhide } from './not-for-me.ts';
+import { hideItem, unhide } from './not-for-me.ts';
 
 /** What a card's menu hides: the game, the games of its studio, or the games with one of its tags. */
 export default function NotForMeDialog() {
@@ -15,7 +15,7 @@ export default function NotForMeDialog() {
   const close = () => askAbout(null);
   const choose = (thing: HiddenThing) => {
     close();
-    if (!hide(thing)) {
+    if (!hideItem(thing)) {
       return showToast({
         title: 'Error',
         message: 'Your browser is blocking storage, so this can’t be hidden.',

@@ -8,7 +8,7 @@ import { type HiddenEntries, storedHidden } from './use-hidden.ts';
 const style = createStoredValue(HIDDEN.style, (text) => text);
 
 /** Hides a thing in this browser. Returns false where the browser refuses storage. */
-export function hide(thing: HiddenThing): boolean {
+export function hideItem(thing: HiddenThing): boolean {
   return changeHidden((list) => withHidden(list, thing));
 }
 

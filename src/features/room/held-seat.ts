@@ -5,26 +5,26 @@ const KEY = 'playport:seat';
 
 const shape = object({ code: string, seat: string, place: number });
 
-interface HeldSeat {
+interface StoredSeat {
   readonly code: string;
   readonly seat: string;
   readonly place: number;
 }
 
-export function holdSeat(held: HeldSeat | null): void {
+export function storeSeat(seat: StoredSeat | null): void {
   try {
-    if (held === null) sessionStorage.removeItem(KEY);
-    else sessionStorage.setItem(KEY, JSON.stringify(held));
+    if (seat === null) sessionStorage.removeItem(KEY);
+    else sessionStorage.setItem(KEY, JSON.stringify(seat));
   } catch {
     // A browser that stores nothing leaves the room with a reload.
   }
 }
 
 /** The seat that this tab has in the room, or null. */
-export function heldSeat(code: string): HeldSeat | null {
+export function readStoredSeat(code: string): StoredSeat | null {
   try {
-    const held = decodeJson(shape, sessionStorage.getItem(KEY));
-    return held?.code === code ? held : null;
+    const seat = decodeJson(shape, sessionStorage.getItem(KEY));
+    return seat?.code === code ? seat : null;
   } catch {
     return null;
   }

@@ -8,7 +8,7 @@ import { shareLink } from '../../ui/share-link.ts';
 import { createStore, type Source } from '../../ui/store.ts';
 import { showToast } from '../../ui/toast.ts';
 import { useBrowserStore } from '../../ui/use-browser-store.ts';
-import { heldSeat } from './held-seat.ts';
+import { readStoredSeat } from './held-seat.ts';
 import type { RoomSession } from './room-session.ts';
 import { ANY_ROOM, ROOM_PARAMETER, roomIn, type RoomState } from './room-state.ts';
 
@@ -68,7 +68,7 @@ export function useRoom(game: GameRoom, { onShow, playerName }: RoomOptions) {
   const forget = useRoomInAddress(shown, async (code) => {
     if (code === ANY_ROOM) return meet();
     // Loaded anew in the middle of a game.
-    if (heldSeat(code) === null) return setInvited(code);
+    if (readStoredSeat(code) === null) return setInvited(code);
     return enter(async (opened) => opened.resume(code));
   });
   useToastWhyOut(shown);

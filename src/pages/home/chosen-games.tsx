@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { HOME_LIMITS, HOME_SPARE } from '../../../entities/game.rules.ts';
-import { enoughOf } from '../../../entities/hidden.rules.ts';
+import { takeVisible } from '../../../entities/hidden.rules.ts';
 import type { GameCard } from '../../../entities/game.schema.ts';
 import { homeChips, POPULAR } from './home-chips.ts';
 import { GameGrid, GameGridSkeleton } from '../../features/game/game-grid.tsx';
@@ -74,7 +74,7 @@ function CategoryGames({ slug }: { readonly slug: string }) {
   if (games.isPending) return <GameGridSkeleton count={HOME_LIMITS.popular} shape="ten" />;
   if (games.isError) return <LoadFailure error={games.error} onRetry={games.refetch} />;
   if (games.data.length > 0) {
-    const shown = enoughOf(games.data, HOME_LIMITS.popular, hidden);
+    const shown = takeVisible(games.data, HOME_LIMITS.popular, hidden);
     return <GameGrid games={shown} shape="ten" category={slug} />;
   }
   const browse = (

@@ -4,7 +4,7 @@ import { type FormEvent, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { LIST_LIMIT, SEARCH, searchOf } from '../../../entities/game.rules.ts';
 import type { KidsGame } from '../../../entities/game.schema.ts';
-import { marksOf } from '../../../entities/hidden.rules.ts';
+import { hidingAttributes } from '../../../entities/hidden.rules.ts';
 import { KIDS_SKELETONS } from '../../../entities/kids.rules.ts';
 import { CategoryIcon } from '../../features/game/category-icon.tsx';
 import { Guide } from '../../features/kids/guide.tsx';
@@ -193,7 +193,11 @@ function KidsGameList({ games }: { readonly games: readonly KidsGame[] }) {
   return (
     <ul className={styles.grid}>
       {games.map((game, index) => (
-        <li key={game.id} className={index >= 2 * FIRST_SCREEN ? 'later' : undefined} {...marksOf(game)}>
+        <li
+          key={game.id}
+          className={index >= 2 * FIRST_SCREEN ? 'later' : undefined}
+          {...hidingAttributes(game)}
+        >
           <KidsCard game={game} loading={loadingAt(index)} />
         </li>
       ))}
