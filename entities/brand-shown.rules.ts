@@ -10,10 +10,10 @@ export interface Brand {
   readonly contact: string | null;
   /** The postal address, a line each; null: none is shown. */
   readonly address: string | null;
-  /** The main colour, and that of the buttons that start a game; null: the house's own. */
+  /** The main colour, and that of the buttons that start a game; null: the default brand's. */
   readonly accent: string | null;
   readonly play: string | null;
-  /** The digest of the logo's picture, as in `logoAddress`; null: the house's own. */
+  /** The digest of the logo's picture, as in `logoAddress`; null: the default brand's. */
   readonly logo: string | null;
 }
 
@@ -21,7 +21,7 @@ export interface Brand {
 export type BrandShown = Pick<Brand, 'name' | 'operator' | 'contact' | 'address' | 'logo'>;
 
 /** The portal that nobody has named. */
-export const HOUSE: Brand = {
+export const DEFAULT_BRAND: Brand = {
   name: SOFTWARE,
   operator: SOFTWARE,
   contact: null,

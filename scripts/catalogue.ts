@@ -10,7 +10,7 @@ import { importCatalogue } from '../server/moving/import-catalogue.ts';
 import { type TransferContext, startChecks } from '../server/moving/moving.ts';
 import { parseEnv } from '../server/env.ts';
 import { openTransfer } from '../server/open-moving.ts';
-import { complain, fail, runCommand, say } from './command.ts';
+import { printErrors, fail, runCommand, printLines } from './command.ts';
 
 const USAGE = `What? ${commandOf('catalogue', 'import FOLDER [--approve]')}, export FOLDER, saves import FILE, or saves export FILE`;
 
@@ -23,22 +23,24 @@ interface Work {
 const WORKS: Readonly<Record<string, (context: TransferContext, work: Work) => Promise<void>>> = {
   import: async (context, { path, approve }) => {
     await startChecks(context);
-    const failed = await importCatalogue(context, { folder: path, approve, log: say });
+    const failed = await importCatalogue(context, { folder: path, approve, log: printLines });
     if (failed > 0)
       fail(`${failed} of the games were not moved in. Mend them in the list, and import it again.`);
   },
   export: async (context, { path }) => {
     const { games, left } = await exportCatalogue(context, path);
-    say(`${games} games are in ${path}`);
+    printLines(`${games} games are in ${path}`);
     if (left.length > 0)
-      say(`Left out, because they are part of the portal's own build: ${left.length} (${left.join(', ')})`);
+      printLines(
+        `Left out, because they are part of the portal's own build: ${left.length} (${left.join(', ')})`,
+      );
   },
   'saves import': async (context, { path }) => {
-    const failed = await importAllSaves(context, path, say);
+    const failed = await importAllSaves(context, path, printLines);
     if (failed > 0) fail(`The saves of ${failed} people were not taken over.`);
   },
   'saves export': async (context, { path }) =>
-    say(`The saves of ${await exportAllSaves(context, path)} people are in ${path}`),
+    printLines(`The saves of ${await exportAllSaves(context, path)} people are in ${path}`),
 };
 
 await runCommand(async () => {
@@ -50,6 +52,6 @@ await runCommand(async () => {
   const approve = words.length < given.length;
   if (path === undefined || work === undefined || path.startsWith('--') || (approve && name !== 'import'))
     fail(USAGE);
-  const { context, close } = await openTransfer(parseEnv(), (error) => complain(String(error)));
+  const { context, close } = await openTransfer(parseEnv(), (error) => printErrors(String(error)));
   await work(context, { path: resolve(path), approve }).finally(close);
 });

@@ -20,7 +20,7 @@ import { sweepIncoming } from './upload/unfinished-uploads.ts';
 import { queueDeliveries } from './webhook/queue-event.ts';
 import { findArriving, sweepArriving } from './upload/upload-quota.ts';
 import { sweepUploads } from './upload/upload-use.ts';
-import { startDuty } from './platform/jobs/scheduled-task.ts';
+import { startScheduledTask } from './platform/jobs/scheduled-task.ts';
 import type { JobTransaction } from './platform/jobs/job-queue.ts';
 
 const EVERY_MS = 10 * 60_000;
@@ -85,7 +85,7 @@ export async function enqueueOrphanedRows(outgoing: JobTransaction): Promise<voi
 /** Runs every ten minutes until stopped. */
 export function startHousekeeping(swept: Swept, onError: (error: unknown) => void): () => Promise<void> {
   const { database } = swept;
-  return startDuty({
+  return startScheduledTask({
     database,
     name: 'housekeeping',
     everyMs: EVERY_MS,

@@ -104,7 +104,7 @@ export async function startPortal(options: PortalOptions): Promise<Portal> {
     const { changes, files } = services;
     const play = createPlayServer({ env, database, changes, ...(await gamesOf(options)), files });
     opened.push(app, play);
-    const stopDuties = startDuties(services, pages.clientRoot, onError);
+    const stopDuties = startTasks(services, pages.clientRoot, onError);
     const looked = warnAboutMissingFiles(database.orm.em.fork(), env, (line) => app.log.warn(line)).catch(
       onError,
     );
@@ -202,19 +202,19 @@ async function openServices(
   return { services, rooms, closeServices };
 }
 
-/** Starts the recurring duties; returns a function that stops them. */
-function startDuties(
+/** Starts the scheduled tasks; returns a function that stops them. */
+function startTasks(
   services: Services,
   clientRoot: string | null,
   onError: (error: unknown) => void,
 ): () => Promise<void> {
-  const duties = [
+  const tasks = [
     describePictures({ ...services, clientRoot }, onError),
     startNoticeSender(services, onError),
     startHousekeeping(services, onError),
     startRoomExpiry(services, onError),
   ];
-  return async () => void (await Promise.all(duties.map((stop) => stop())));
+  return async () => void (await Promise.all(tasks.map((stop) => stop())));
 }
 
 /** Announces changes to the other processes and to the shared cache in front, ratings a few times a second. */

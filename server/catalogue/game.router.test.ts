@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { HOUSE } from '../../entities/brand-shown.rules.ts';
+import { DEFAULT_BRAND } from '../../entities/brand-shown.rules.ts';
 import { AddressCheckResult } from '../../entities/address-check-result.entity.ts';
 import { CATEGORIES } from '../../entities/category.rules.ts';
 import { DeveloperProfile } from '../../entities/developer-profile.entity.ts';
@@ -70,7 +70,7 @@ describe('the calls of the specification', () => {
         role: 'PLAYER',
         createdAt: day(1),
       });
-      await addStudio(em, { user, studio: 'Tin Kite', createdAt: day(1), site: HOUSE.name });
+      await addStudio(em, { user, studio: 'Tin Kite', createdAt: day(1), site: DEFAULT_BRAND.name });
     });
     const developerProfile = await world.em().findOneOrFail(DeveloperProfile, { studio: 'Tin Kite' });
     await makeGame(world, {

@@ -126,7 +126,7 @@ export function externalCheckWorker(playing: Playing): Worker {
     await checkAddresses(playing, id);
     await checkExternalGame({ ...playing, signal }, id);
   };
-  return { queue: 'addresses', atOnce: 1, work };
+  return { queue: 'addresses', concurrency: 1, work };
 }
 
 const queuedGame = z.object({ id: z.string(), peers: z.array(z.string()) });

@@ -4,7 +4,7 @@ import { Game } from '../../entities/game.entity.ts';
 import { type GameSnapshot, UndoableDecision } from '../../entities/undoable-decision.entity.ts';
 import { mailNotice } from '../notification/notification.service.ts';
 import type { Database, Em } from '../platform/database/database.ts';
-import { startDuty } from '../platform/jobs/scheduled-task.ts';
+import { startScheduledTask } from '../platform/jobs/scheduled-task.ts';
 import type { JobQueue, JobTransaction } from '../platform/jobs/job-queue.ts';
 import type { Mailer } from '../platform/mail/mailer.ts';
 import { lockPeople } from './locks.ts';
@@ -89,7 +89,7 @@ export function startNoticeSender(
   onError: (error: unknown) => void,
 ): () => Promise<void> {
   const { database } = sender;
-  return startDuty({
+  return startScheduledTask({
     database,
     name: 'decisions',
     everyMs: EVERY_MS,

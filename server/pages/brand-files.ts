@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { type Brand, HOUSE, logoAddress } from '../../entities/brand-shown.rules.ts';
-import { hasOwnIcons, HOUSE_COLOURS, isHouse } from '../../entities/brand.rules.ts';
+import { type Brand, DEFAULT_BRAND, logoAddress } from '../../entities/brand-shown.rules.ts';
+import { hasOwnIcons, HOUSE_COLOURS, isDefaultBrand } from '../../entities/brand.rules.ts';
 import { AppError } from '../errors.ts';
 import { type Brands, oncePerBrand, type PortalBrand } from '../platform/brand/brands.ts';
 import { drawIcon, recolourMark } from '../platform/brand/draw-logo.ts';
@@ -52,7 +52,7 @@ export function registerBrandFiles(app: FastifyInstance, root: string, files: Fi
   });
   app.get(`/${SHARE_CARD}`, async (request, reply) => {
     const portal = await brands.current();
-    if (isHouse(portal.brand)) return files.send({ request, reply }, SHARE_CARD);
+    if (isDefaultBrand(portal.brand)) return files.send({ request, reply }, SHARE_CARD);
     return sendBytes({ request, reply }, await card(portal), REVALIDATED);
   });
   registerWorker(app, files, brands);
@@ -79,7 +79,7 @@ function registerWorker(app: FastifyInstance, files: Files, brands: Brands): voi
   });
 }
 
-/** The logo's picture; without one, the house's mark in the brand's colours. */
+/** The logo's picture; without one, the default mark in the brand's colours. */
 async function pictureOf({ brand, logo }: PortalBrand, root: string): Promise<Buffer> {
   if (logo !== null) return logo.png;
   const mark = await readFile(join(root, 'icon-512.png'));
@@ -97,7 +97,7 @@ const BRANDED_ENTRY =
 function revised(worker: string, portal: PortalBrand): string {
   const { brand } = portal;
   const mark = digestOf(brand);
-  if (mark === digestOf(HOUSE)) return worker;
+  if (mark === digestOf(DEFAULT_BRAND)) return worker;
   const logo =
     brand.logo === null ? '' : `{"revision":null,"url":${JSON.stringify(logoAddress(brand.logo))}},`;
   return worker

@@ -3,7 +3,7 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { HOUSE } from '../../entities/brand-shown.rules.ts';
+import { DEFAULT_BRAND } from '../../entities/brand-shown.rules.ts';
 import { Game } from '../../entities/game.entity.ts';
 import { addressInCaches, PAGES } from '../../entities/page.rules.ts';
 import { SEARCH } from '../../entities/game.rules.ts';
@@ -280,7 +280,7 @@ describe('pages of the build', () => {
       const page = await renderer.render({
         url: path.replace(/\/?\*/, '/nowhere'),
         helpers: anonymousHelpers(world.services),
-        brand: HOUSE,
+        brand: DEFAULT_BRAND,
       });
       const read = new Set([...get.mock.calls, ...has.mock.calls].map(([name]) => name));
       vi.restoreAllMocks();

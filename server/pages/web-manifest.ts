@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Brand } from '../../entities/brand-shown.rules.ts';
-import { groundOf, hasOwnIcons, isHouse, type Scheme } from '../../entities/brand.rules.ts';
+import { groundOf, hasOwnIcons, isDefaultBrand, type Scheme } from '../../entities/brand.rules.ts';
 import { paths } from '../../entities/page.rules.ts';
 import { type Brands, oncePerBrand } from '../platform/brand/brands.ts';
 import { encodeResponse } from '../response-cache/encoded-bytes.ts';
@@ -56,7 +56,7 @@ function webManifest(brand: Brand, theme: Scheme) {
       ...(hasOwnIcons(brand) ? [] : [icon('/icon.svg', 'any', 'image/svg+xml')]),
       { ...icon('/icon-maskable-512.png', '512x512'), purpose: 'maskable' },
     ],
-    ...(isHouse(brand) ? { screenshots: SCREENSHOTS } : {}),
+    ...(isDefaultBrand(brand) ? { screenshots: SCREENSHOTS } : {}),
     shortcuts: [
       shortcut('Kids', paths.kids, 'Games for small children'),
       shortcut('New', paths.newGames, 'The newest games'),

@@ -1,5 +1,5 @@
 import type { Services } from '../context.ts';
-import { startDuty } from '../platform/jobs/scheduled-task.ts';
+import { startScheduledTask } from '../platform/jobs/scheduled-task.ts';
 import { tendRooms } from './seat-connection.ts';
 
 const EVERY_MS = 2000;
@@ -16,5 +16,11 @@ export async function tendOnce({ database, rooms }: Tended): Promise<void> {
 /** Runs every two seconds, in one process of all, until stopped. */
 export function startRoomExpiry(tended: Tended, onError: (error: unknown) => void): () => Promise<void> {
   const { database } = tended;
-  return startDuty({ database, name: 'rooms', everyMs: EVERY_MS, work: () => tendOnce(tended), onError });
+  return startScheduledTask({
+    database,
+    name: 'rooms',
+    everyMs: EVERY_MS,
+    work: () => tendOnce(tended),
+    onError,
+  });
 }

@@ -134,5 +134,5 @@ export function describeSuspicion({ busiest, gaps, deviation }: InputTiming): st
 
 /** Verifies runs one after the other, outside requests; stops in the middle of a replay. */
 export function runWorker(context: VerifierContext): Worker {
-  return { queue: 'runs', atOnce: 1, work: (id, signal) => verifyRun(context, id, signal) };
+  return { queue: 'runs', concurrency: 1, work: (id, signal) => verifyRun(context, id, signal) };
 }

@@ -216,5 +216,5 @@ async function tellEnd(em: Em, { user_id: userId, file_name: name }: Waiting, en
 
 /** Reads uploads one after the other, outside requests; stops in the middle of a check. */
 export function uploadWorker(reader: UploadReader): Worker {
-  return { queue: 'uploads', atOnce: 1, work: (id, signal) => readUpload({ ...reader, signal }, id) };
+  return { queue: 'uploads', concurrency: 1, work: (id, signal) => readUpload({ ...reader, signal }, id) };
 }

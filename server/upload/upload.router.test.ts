@@ -132,7 +132,7 @@ describe('an upload', () => {
     const two = [await send([PAGE], other), await send([PAGE], other)];
     await queue();
     const order: string[] = [];
-    await runDueJobs(world, { queue: 'uploads', atOnce: 1, work: async (id) => void order.push(id) });
+    await runDueJobs(world, { queue: 'uploads', concurrency: 1, work: async (id) => void order.push(id) });
     const [first, second, ...others] = tenOfMaya;
     // Queued in one statement, those of equal rank come in any order.
     const turns = [order.slice(0, 2), order.slice(2, 4)].map((turn) => turn.toSorted());

@@ -10,7 +10,7 @@ import { sign } from './signature.ts';
 import { db } from '../platform/database/db.ts';
 
 /** Number of concurrent deliveries of a process. */
-const AT_ONCE = 10;
+const CONCURRENCY = 10;
 
 /** The dependencies of webhook delivery. */
 export interface Postman {
@@ -114,5 +114,5 @@ function readable(text: string): string {
 
 /** Delivers events to developers' servers. */
 export function webhookWorker(postman: Postman): Worker {
-  return { queue: 'webhooks', atOnce: AT_ONCE, work: (id) => deliver(postman, id) };
+  return { queue: 'webhooks', concurrency: CONCURRENCY, work: (id) => deliver(postman, id) };
 }

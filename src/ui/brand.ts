@@ -1,13 +1,13 @@
 import { createContext, use } from 'react';
-import { type BrandShown, HOUSE } from '../../entities/brand-shown.rules.ts';
+import { type BrandShown, DEFAULT_BRAND } from '../../entities/brand-shown.rules.ts';
 
 /** The brand of the portal: from the request while the server renders, from the document in the browser. */
-export const BrandContext = createContext<BrandShown>(HOUSE);
+export const BrandContext = createContext<BrandShown>(DEFAULT_BRAND);
 
 export const useBrand = () => use(BrandContext);
 
 /** Reads the brand that the server has put into every document, also into that without a page. */
 export function brandHere(): BrandShown {
   const text = document.getElementById('brand')?.textContent;
-  return text ? JSON.parse(text) : HOUSE;
+  return text ? JSON.parse(text) : DEFAULT_BRAND;
 }

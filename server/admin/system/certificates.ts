@@ -9,7 +9,7 @@ export interface Certificate {
   readonly endsAt: string;
 }
 
-const PATIENCE_MS = 3000;
+const TIMEOUT_MS = 3000;
 const DAY_MS = 86_400_000;
 /** A host in the place of a game's: its certificate is that of all games. */
 const ANY_GAME = 'a-game';
@@ -45,7 +45,7 @@ async function kept(address: URL): Promise<Certificate> {
 export function endOf({ host, port }: { readonly host: string; readonly port: number }): Promise<Date> {
   return new Promise((resolve, reject) => {
     // One that has ended is what this looks for; nothing is sent over the connection.
-    const socket = connect({ host, port, servername: host, rejectUnauthorized: false, timeout: PATIENCE_MS });
+    const socket = connect({ host, port, servername: host, rejectUnauthorized: false, timeout: TIMEOUT_MS });
     socket.once('secureConnect', () => {
       const end = new Date(socket.getPeerCertificate().valid_to);
       socket.destroy();

@@ -43,7 +43,7 @@ async function fail(
   const work = async () => {
     throw new Error(said);
   };
-  await expect(runDueJobs(world, { queue, atOnce: 1, work })).rejects.toThrow(said);
+  await expect(runDueJobs(world, { queue, concurrency: 1, work })).rejects.toThrow(said);
   const { rows } = await sql<{ id: string }>`select id from pgboss.job
     where name = ${FAILED_JOBS} and singleton_key = ${subjectId}`.execute(world.em().getKysely());
   return rows[0]?.id ?? '';
@@ -88,7 +88,7 @@ test('a failed job is retried or discarded once, with an entry in the audit trai
   ])
     expect(outcome(await call)).toEqual({ status: 404, code: 'not_found' });
   const done: string[] = [];
-  await runDueJobs(world, { queue: 'uploads', atOnce: 1, work: async (id) => void done.push(id) });
+  await runDueJobs(world, { queue: 'uploads', concurrency: 1, work: async (id) => void done.push(id) });
   expect(done).toEqual([again]);
   const { entries } = auditPage.parse((await admin.call('GET', '/api/admin/audit')).json());
   expect(entries.filter(({ action }) => action.startsWith('job.'))).toMatchObject([

@@ -11,7 +11,7 @@ import { type Logo, logoOf, type MachineBrand, readMachineBrand } from './brand-
 /** The names of the settings: the texts and colours, and the logo's picture in base64. */
 export const BRAND_SETTING = { brand: 'brand', logo: 'brand-logo' } as const;
 
-/** The brand, and its logo's picture; null: the house's own. */
+/** The brand, and its logo's picture; null: the default brand's. */
 export interface PortalBrand {
   readonly brand: Brand;
   readonly logo: Logo | null;

@@ -1,4 +1,4 @@
-import { type BrandShown, HOUSE } from '../../../entities/brand-shown.rules.ts';
+import { type BrandShown, DEFAULT_BRAND } from '../../../entities/brand-shown.rules.ts';
 import { SUPPORT_RESPONSES } from '../../../entities/published-terms.rules.ts';
 
 interface Department {
@@ -20,7 +20,7 @@ const DEPARTMENTS: readonly Department[] = [
 const OFFICE = ['Playport', 'Third floor, 27 Lantern Yard', 'Bengaluru 560000', 'India'] as const;
 
 const isNamed = ({ name, contact, address }: BrandShown) =>
-  name !== HOUSE.name || contact !== null || address !== null;
+  name !== DEFAULT_BRAND.name || contact !== null || address !== null;
 
 /** The team's addresses and response times. */
 export const departmentsOf = (brand: BrandShown): readonly Department[] =>

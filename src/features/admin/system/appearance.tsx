@@ -97,7 +97,7 @@ function givenIn(texts: Record<TextField, string>) {
   };
 }
 
-/** The address of the logo that would be shown; null: the house's mark. */
+/** The address of the logo that would be shown; null: the default mark. */
 function logoShown(
   chosen: string | null | undefined,
   { stored, otherwise }: { readonly stored: string | null; readonly otherwise: string | null },
