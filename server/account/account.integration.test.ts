@@ -7,7 +7,7 @@ import type { Em } from '../platform/database/database.ts';
 import { boardDisplayName } from '../score/player-name.ts';
 import { makeGame, makeOwnGame } from '../testing/factories.ts';
 import { runDuringTransaction } from '../testing/meanwhile.ts';
-import { outcome, type Person, signIn } from '../testing/person.ts';
+import { statusAndCode, type Person, signIn } from '../testing/person.ts';
 import { tablesWith } from '../testing/tables-with.ts';
 import { createWorld, type World } from '../testing/world.ts';
 
@@ -104,7 +104,7 @@ describe('a name of the portal’s own', () => {
         categories: ['racing'],
         tags: ['boats'],
       });
-      expect(outcome(response)).toEqual({ status: 409, code: 'studio_name_reserved' });
+      expect(statusAndCode(response)).toEqual({ status: 409, code: 'studio_name_reserved' });
       expect(boardDisplayName({ id: asha.id, name }, brand.name)).toMatch(/^[A-Z][a-z]+ [A-Z][a-z]+$/);
     },
   );
@@ -151,7 +151,7 @@ test.each([
   { picture: 'fish' },
 ])('no picture is taken but one of the portal’s: %j', async (avatar) => {
   const asha = await signIn(world, 'asha@example.org');
-  expect(outcome(await asha.call('PUT', '/api/account/avatar', avatar))).toEqual({
+  expect(statusAndCode(await asha.call('PUT', '/api/account/avatar', avatar))).toEqual({
     status: 400,
     code: 'validation',
   });
@@ -224,7 +224,7 @@ test('what somebody writes whose account is being deleted is refused, and no fau
   const favourite = await runDuringTransaction(world, leave, () =>
     asha.call('POST', `/api/games/${game.id}/favorite`),
   );
-  expect(outcome(favourite)).toEqual(
+  expect(statusAndCode(favourite)).toEqual(
     world.database.pglite === null
       ? { status: 409, code: 'conflict' }
       : { status: 401, code: 'unauthenticated' },

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { HIDDEN } from '../../entities/hidden.rules.ts';
 import { type HiddenThing, hiddenThings } from '../../entities/hidden.schema.ts';
 import { makeGame } from '../testing/factories.ts';
-import { outcome, type Person, signIn } from '../testing/person.ts';
+import { statusAndCode, type Person, signIn } from '../testing/person.ts';
 import { tablesWith } from '../testing/tables-with.ts';
 import { createWorld, type World } from '../testing/world.ts';
 
@@ -47,7 +47,7 @@ test.each([{ kind: 'category' }, { name: '' }, { name: 'a\0b' }, { title: 'x'.re
   async (wrong) => {
     const asha = await signIn(world, 'asha@example.org');
     const response = await asha.call('PUT', '/api/me/hidden', { things: [{ ...GAME, ...wrong }] });
-    expect(outcome(response)).toMatchObject({ status: 400, code: 'validation' });
+    expect(statusAndCode(response)).toMatchObject({ status: 400, code: 'validation' });
     expect(response.body).toContain(Object.keys(wrong)[0]);
   },
 );

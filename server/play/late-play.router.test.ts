@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Game } from '../../entities/game.entity.ts';
 import type { Caller } from '../platform/http/caller.ts';
-import { refuse } from '../testing/responses.ts';
+import { expectError } from '../testing/responses.ts';
 import { LIMITS } from '../platform/limits/limit.service.ts';
 import { makeGame } from '../testing/factories.ts';
 import { createWorld, type World } from '../testing/world.ts';
@@ -132,7 +132,7 @@ describe('the call', () => {
     ['no moment', () => 'yesterday'],
   ])('refuses one that is %s', async (_what, playedAt) => {
     const game = await makeGame(world);
-    expect(await refuse(world, tell(game, playedAt()))).toEqual({
+    expect(await expectError(world, tell(game, playedAt()))).toEqual({
       status: 400,
       code: 'validation',
       fields: ['playedAt'],
@@ -141,7 +141,7 @@ describe('the call', () => {
 
   test('of a game that is not public finds nothing', async () => {
     const game = await makeGame(world, { status: 'SUSPENDED' });
-    expect(await refuse(world, tell(game, ago(MINUTE_MS)))).toMatchObject({ status: 404 });
+    expect(await expectError(world, tell(game, ago(MINUTE_MS)))).toMatchObject({ status: 404 });
   });
 
   test('does not let the count be stuffed: a network tells so many a day, under whatever names', async () => {

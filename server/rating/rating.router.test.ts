@@ -5,7 +5,7 @@ import { gameDetail } from '../../entities/game.schema.ts';
 import { COMMENT_PAGE } from '../../entities/rating.rules.ts';
 import { commentList } from '../../entities/rating.schema.ts';
 import { makeGame } from '../testing/factories.ts';
-import { outcome, type Person, signIn } from '../testing/person.ts';
+import { statusAndCode, type Person, signIn } from '../testing/person.ts';
 import { createWorld, type World } from '../testing/world.ts';
 
 let world: World;
@@ -135,7 +135,7 @@ test('comments are shown newest first, reported by others and deleted by their a
   expect((await asha.call('POST', `/api/comments/${newest}/report`, { reason: 'spam' })).statusCode).toBe(
     200,
   );
-  expect(outcome(await ben.call('DELETE', `/api/comments/${oldest}`))).toEqual({
+  expect(statusAndCode(await ben.call('DELETE', `/api/comments/${oldest}`))).toEqual({
     status: 404,
     code: 'not_found',
   });
@@ -168,12 +168,12 @@ test('a vote that cannot be is refused and changes nothing', async () => {
   const hidden = await makeGame(world, { status: 'SUSPENDED' });
   const asha = await signIn(world, 'asha@example.org');
   for (const score of [0, 6, 2.5, '5', null]) {
-    expect(outcome(await asha.call('POST', `/api/games/${game.id}/rate`, { score }))).toEqual({
+    expect(statusAndCode(await asha.call('POST', `/api/games/${game.id}/rate`, { score }))).toEqual({
       status: 400,
       code: 'validation',
     });
   }
-  expect(outcome(await asha.call('POST', `/api/games/${hidden.id}/rate`, { score: 5 }))).toEqual({
+  expect(statusAndCode(await asha.call('POST', `/api/games/${hidden.id}/rate`, { score: 5 }))).toEqual({
     status: 404,
     code: 'game_not_found',
   });
@@ -182,7 +182,7 @@ test('a vote that cannot be is refused and changes nothing', async () => {
     url: `/api/games/${game.id}/rate`,
     payload: { score: 5 },
   });
-  expect(outcome(guest)).toEqual({ status: 401, code: 'unauthenticated' });
+  expect(statusAndCode(guest)).toEqual({ status: 401, code: 'unauthenticated' });
   expect(await tallyOf(game)).toMatchObject({ count: 0, sum: 0 });
 });
 
@@ -211,7 +211,7 @@ test('a game says whether whoever asks keeps it, and to anyone else that they do
   expect(await seen()).toEqual([true, false, false]);
   await asha.call('DELETE', `/api/games/${game.id}/favorite`);
   expect(await seen()).toEqual([false, false, false]);
-  expect(outcome(await asha.call('GET', '/api/games/nothing'))).toEqual({
+  expect(statusAndCode(await asha.call('GET', '/api/games/nothing'))).toEqual({
     status: 404,
     code: 'game_not_found',
   });
@@ -240,7 +240,7 @@ test('an account that is deleted takes its votes out of the tallies and leaves n
     ratings: [{ score: 1 }],
     messages: [{ subject: 'Hello' }],
   });
-  expect(outcome(await asha.call('DELETE', '/api/account', { email: 'ben@example.org' })).code).toBe(
+  expect(statusAndCode(await asha.call('DELETE', '/api/account', { email: 'ben@example.org' })).code).toBe(
     'validation',
   );
   expect((await asha.call('DELETE', '/api/account', { email: 'ASHA@example.org' })).json()).toEqual({

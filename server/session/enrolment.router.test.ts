@@ -7,7 +7,7 @@ import { Passkey } from '../../entities/passkey.entity.ts';
 import { verifyResult } from '../../entities/session.schema.ts';
 import { User } from '../../entities/user.entity.ts';
 import { authenticator } from '../testing/authenticator.ts';
-import { outcome } from '../testing/person.ts';
+import { statusAndCode } from '../testing/person.ts';
 import { createWorld, type World } from '../testing/world.ts';
 import { createEnrolmentCode, spendEnrolment } from './enrolment.service.ts';
 
@@ -61,14 +61,14 @@ async function givePasskey() {
 }
 
 test('in production an administrator has no rights without a passkey, and the rule cannot be switched off', async () => {
-  expect(outcome(await call('/api/admin/stats'))).toEqual({ status: 403, code: 'passkey_required' });
+  expect(statusAndCode(await call('/api/admin/stats'))).toEqual({ status: 403, code: 'passkey_required' });
   await givePasskey();
   expect((await call('/api/admin/settings')).json()).toEqual({
     passkeysRequired: true,
     isFixed: true,
   });
   const off = await call('/api/admin/settings', { method: 'PUT', payload: { passkeysRequired: false } });
-  expect(outcome(off)).toEqual({ status: 403, code: 'passkey_required' });
+  expect(statusAndCode(off)).toEqual({ status: 403, code: 'passkey_required' });
 });
 
 test('a mailbox is not enough for an administrator’s first passkey: it needs a code of the last hour', async () => {

@@ -5,7 +5,7 @@ import { verifyResult } from '../../entities/session.schema.ts';
 import { User } from '../../entities/user.entity.ts';
 import { anonymous } from '../context.ts';
 import { createEnrolmentCode } from './enrolment.service.ts';
-import { outcome } from '../testing/person.ts';
+import { statusAndCode } from '../testing/person.ts';
 import { createWorld, type World } from '../testing/world.ts';
 import { findOrCreateUser, openSessionFor } from './session.service.ts';
 import { openProviderSession } from './provider.service.ts';
@@ -174,5 +174,8 @@ test('the last sign-in at the provider decides in all of its sessions', async ()
   const first = await WAYS.provider(ASHA);
   isInGroup = false;
   await WAYS.provider(ASHA);
-  expect(outcome(await call(first, 'GET', '/api/admin/stats'))).toEqual({ status: 403, code: 'forbidden' });
+  expect(statusAndCode(await call(first, 'GET', '/api/admin/stats'))).toEqual({
+    status: 403,
+    code: 'forbidden',
+  });
 });

@@ -11,7 +11,7 @@ import { hashSecret } from '../platform/hash-secret.ts';
 import { LIMITS } from '../platform/limits/limit.service.ts';
 import { createEnrolmentCode } from '../session/enrolment.service.ts';
 import { authenticator } from '../testing/authenticator.ts';
-import { outcome } from '../testing/person.ts';
+import { statusAndCode } from '../testing/person.ts';
 import { createWorld, type World } from '../testing/world.ts';
 import { reconcileAdministrators } from '../user/administrators.service.ts';
 import { logSetupLink } from './setup-link.ts';
@@ -172,7 +172,7 @@ describe('the setup', () => {
 
   test('is over then: its calls are not there, and no link is made', async () => {
     await setUp();
-    expect(outcome(await get('/trpc/setup.state'))).toMatchObject({ status: 404 });
+    expect(statusAndCode(await get('/trpc/setup.state'))).toMatchObject({ status: 404 });
     expect(await call('setup.begin', { token, email: EMAIL })).toBe('already_set_up');
     expect(await linesOf()).toEqual([]);
     expect(await linesOf(true)).toEqual([]);

@@ -10,7 +10,7 @@ export interface Question {
 }
 
 /** Sends a request to the portal over a socket, as browsers do; injected requests reach only the routes. */
-export async function ask(port: number, { path, method = 'GET', headers = {} }: Question) {
+export async function requestOverSocket(port: number, { path, method = 'GET', headers = {} }: Question) {
   const own = { host: 'localhost', ...headers };
   const asking = request({ host: '127.0.0.1', port, path, method, headers: own }).end();
   const [response] = await once(asking, 'response');
