@@ -7,9 +7,9 @@ import { commandOf } from '../entities/command.rules.ts';
 import { exportAllSaves, importAllSaves } from '../server/moving/all-saves.ts';
 import { exportCatalogue } from '../server/moving/export-catalogue.ts';
 import { importCatalogue } from '../server/moving/import-catalogue.ts';
-import { type TransferContext, startChecks } from '../server/moving/moving.ts';
+import { type TransferContext, startChecks } from '../server/moving/transfer-context.ts';
 import { parseEnv } from '../server/env.ts';
-import { openTransfer } from '../server/open-moving.ts';
+import { openTransfer } from '../server/open-transfer.ts';
 import { printErrors, fail, runCommand, printLines } from './command.ts';
 
 const USAGE = `What? ${commandOf('catalogue', 'import FOLDER [--approve]')}, export FOLDER, saves import FILE, or saves export FILE`;

@@ -14,7 +14,7 @@ import { Refusal } from '../platform/refusal.ts';
 import { takeSaves } from '../save/save-file.ts';
 import { exportSaves } from '../save/save.queries.ts';
 import { findOrCreateUser } from '../session/session.service.ts';
-import type { TransferContext } from './moving.ts';
+import type { TransferContext } from './transfer-context.ts';
 
 /** A line of the file: all saves of one person, as their own file of saves has them. */
 const personSaves = saveFile.extend({ email: emailAddress.transform(normalizeEmail) });

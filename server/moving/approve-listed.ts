@@ -14,7 +14,7 @@ import { latestEdition } from '../catalogue/current-edition.ts';
 import type { Em } from '../platform/database/database.ts';
 import { rowsOf } from '../platform/database/rows.ts';
 import { LOOK_MS } from './listed-archive.ts';
-import type { TransferContext } from './moving.ts';
+import type { TransferContext } from './transfer-context.ts';
 
 const played = z.object({
   verdict: z.enum(UPLOAD_VERDICTS),

@@ -14,7 +14,7 @@ import { checkPictureIn } from '../platform/images/check-picture.ts';
 import { Refusal } from '../platform/refusal.ts';
 import type { listedGame } from './listed-game.ts';
 import { splitNote } from './listed-note.ts';
-import type { TransferContext } from './moving.ts';
+import type { TransferContext } from './transfer-context.ts';
 
 type Given = z.input<typeof listedGame>;
 type ExportContext = Pick<TransferContext, 'database' | 'files'>;

@@ -14,7 +14,7 @@ import { approveListed, waitForApprovalObstacle } from './approve-listed.ts';
 import { checkedUpload, type KnownArchive, readListed, uploadOf } from './listed-archive.ts';
 import { writeListed, type WriteOutcome } from './listed-edition.ts';
 import { readPicture, storePicture } from './listed-picture.ts';
-import type { TransferContext } from './moving.ts';
+import type { TransferContext } from './transfer-context.ts';
 import { ListErrors, isValidRow, readList, type ValidRow, type Row } from './read-list.ts';
 
 /** A folder to import, and how. */

@@ -16,7 +16,7 @@ import { readInProcess } from '../upload/archive/read-in-process.ts';
 import { createUpload } from '../upload/upload.service.ts';
 import { reserveUploadQuota } from '../upload/upload-quota.ts';
 import { isInUse } from '../upload/upload-use.ts';
-import type { TransferContext } from './moving.ts';
+import type { TransferContext } from './transfer-context.ts';
 
 /** The marks by which an archive is known. */
 export interface KnownArchive {

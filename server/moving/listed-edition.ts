@@ -19,7 +19,7 @@ import { lockMailbox } from '../session/mailbox.ts';
 import { addStudio } from '../studio/studio.service.ts';
 import { noteOf } from './listed-note.ts';
 import { givePicture } from './listed-picture.ts';
-import type { TransferContext } from './moving.ts';
+import type { TransferContext } from './transfer-context.ts';
 import type { ValidRow } from './read-list.ts';
 
 /** A game of a list with what of it is stored already. */

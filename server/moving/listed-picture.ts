@@ -10,7 +10,7 @@ import { decodePicture, describePicture } from '../platform/images/decode-pictur
 import { openSharp } from '../platform/images/open-sharp.ts';
 import { registerContents } from '../upload/contents.ts';
 import { CHOICE } from '../upload-check/picture.ts';
-import type { TransferContext } from './moving.ts';
+import type { TransferContext } from './transfer-context.ts';
 
 /**
  * The bytes of a picture of the folder as one that a thumbnail is chosen from; one that is of that size and form stays as it is.

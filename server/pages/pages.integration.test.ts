@@ -7,7 +7,7 @@ import { DEFAULT_BRAND } from '../../entities/brand-shown.rules.ts';
 import { Game } from '../../entities/game.entity.ts';
 import { addressInCaches, PAGES } from '../../entities/page.rules.ts';
 import { SEARCH } from '../../entities/game.rules.ts';
-import { requestOverSocket } from '../testing/ask.ts';
+import { requestOverSocket } from '../testing/request-over-socket.ts';
 import { makeGame } from '../testing/factories.ts';
 import { addDependencies } from '../platform/changes/response-dependencies.ts';
 import { localFileStore } from '../platform/files/local-file-store.ts';

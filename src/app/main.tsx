@@ -17,7 +17,7 @@ import type { WhoIsHere } from '../offline/queued-mutations/offline-call.ts';
 import { offlineLink } from '../offline/queued-mutations/offline-link.ts';
 import { createQueryClient } from '../api/query-client.ts';
 import { routes } from './routes.tsx';
-import { reauthenticationLink } from '../api/proof-link.ts';
+import { reauthenticationLink } from '../api/reauthentication-link.ts';
 import { signInLink } from '../api/sign-in-link.ts';
 import { ignoreStrayClicks } from './stray-clicks.ts';
 import { createTrpcClient, trpc } from '../api/trpc.ts';

@@ -6,7 +6,7 @@ import { getJson } from '../../testing/responses.ts';
 import { lockGame } from '../../edition/locks.ts';
 import { submitEdition } from '../../edition/edition.ts';
 import { changeLive, makeGame } from '../../testing/factories.ts';
-import { delayNextQuery } from '../../testing/late-answer.ts';
+import { delayNextQuery } from '../../testing/delay-next-query.ts';
 import { type PictureSite, plainPicture, startPictureSite } from '../../testing/picture-site.ts';
 import { signIn } from '../../testing/person.ts';
 import { createWorld, type World } from '../../testing/world.ts';

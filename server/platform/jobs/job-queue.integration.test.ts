@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test, vi } from 'vitest';
 import { FAILED_JOBS } from '../../../entities/job.rules.ts';
 import type { Database } from '../database/database.ts';
-import { openDatabaseProxy } from '../../testing/database-line.ts';
+import { openDatabaseProxy } from '../../testing/database-proxy.ts';
 import { createWorld, type World } from '../../testing/world.ts';
 import { installQueues } from './install-queues.ts';
 import { type JobQueue, openJobQueue } from './job-queue.ts';

@@ -19,8 +19,8 @@ import {
   requirePress,
 } from './sdk-export-calls.ts';
 import { drawSavePicture } from './draw-save-picture.ts';
-import { type GameScores, SCORE_CALL_HANDLERS, type ScoreCallName } from './answer-scores.ts';
-import { type GameRooms, ROOM_CALL_HANDLERS, type RoomCallName } from './answer-rooms.ts';
+import { type GameScores, SCORE_CALL_HANDLERS, type ScoreCallName } from './sdk-score-calls.ts';
+import { type GameRooms, ROOM_CALL_HANDLERS, type RoomCallName } from './sdk-room-calls.ts';
 import { muteGames, readGameSettings } from './game-settings.ts';
 
 /** Begins the runs of a game, and hands them in to be verified. */

@@ -6,7 +6,7 @@ import type { PlayportReplay } from '../../../play-origin/sdk/v2/types.ts';
 import type { Store } from '../../ui/store.ts';
 import type { PortalReply } from '../../../play-origin/sdk/v2/calls.ts';
 import type { GameHost } from './sdk-calls.ts';
-import type { GameRooms } from './answer-rooms.ts';
+import type { GameRooms } from './sdk-room-calls.ts';
 import { readGameSettings, watchSettings } from './game-settings.ts';
 import { useFrameChannel } from './use-frame-channel.ts';
 import type { Framed } from './use-frame-verdict.ts';

@@ -3,7 +3,7 @@ import { bytesOfMessage, ROOM, ROOM_SOCKET } from '../../../entities/room.rules.
 import type { Room, TakenSeat } from '../../../entities/room.schema.ts';
 import { type Failure, failureOf } from '../../ui/failure.ts';
 import type { Store } from '../../ui/store.ts';
-import { readStoredSeat, storeSeat } from './held-seat.ts';
+import { readStoredSeat, storeSeat } from './stored-seat.ts';
 import { newer, type RoomState } from './room-state.ts';
 
 interface Named {

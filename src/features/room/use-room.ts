@@ -8,7 +8,7 @@ import { shareLink } from '../../ui/share-link.ts';
 import { createStore, type Source } from '../../ui/store.ts';
 import { showToast } from '../../ui/toast.ts';
 import { useBrowserStore } from '../../ui/use-browser-store.ts';
-import { readStoredSeat } from './held-seat.ts';
+import { readStoredSeat } from './stored-seat.ts';
 import type { RoomSession } from './room-session.ts';
 import { ANY_ROOM, ROOM_PARAMETER, roomIn, type RoomState } from './room-state.ts';
 

@@ -22,7 +22,7 @@ import {
   type SavePlayer,
 } from './frame-save.ts';
 import type { PendingState, PendingStates } from './pending-states.ts';
-import { updateSyncRecord, staysHere } from './remember.ts';
+import { updateSyncRecord, staysHere } from './update-sync-record.ts';
 import type { CallFailure, ReadSave, SaveCalls } from './save-calls.ts';
 import type { SaveState } from './save-state.ts';
 import { StateSender } from './state-sender.ts';

@@ -2,7 +2,7 @@ import { readSyncRecord, writeSyncRecord } from './sync-record.ts';
 import { syncState } from './sync-state.ts';
 import { withSaveLock, isOpen } from './open-games.ts';
 import { openPendingStates } from './pending-states.ts';
-import { updateSyncRecord } from './remember.ts';
+import { updateSyncRecord } from './update-sync-record.ts';
 import { saveCalls } from './save-calls.ts';
 
 /** Sends the states that an earlier page left in this browser, of games that need not be open now. */

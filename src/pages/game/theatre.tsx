@@ -4,7 +4,7 @@ import { readToken } from '../../api/token.ts';
 import { trpc } from '../../api/trpc.ts';
 import { GamePoster } from '../../features/game/game-poster.tsx';
 import { ReportGameButton } from '../../features/game/report-game-button.tsx';
-import { OfflineGameNotice } from '../../features/offline/game-away.tsx';
+import { OfflineGameNotice } from '../../features/offline/offline-game-notice.tsx';
 import { GameFrame, type GameServices } from '../../features/play/game-frame.tsx';
 import { rememberForVisit } from '../../features/recent/page-visit.ts';
 import { rememberPlay } from '../../features/recent/use-recent-games.ts';

@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import type { PendingGame } from '../../../../entities/moderation.schema.ts';
 import styles from '../admin.module.css';
 import { checksWords } from './finding-lines.ts';
-import { AddressChecksList } from './findings.tsx';
+import { AddressChecksList } from './address-checks-list.tsx';
 
 interface ChecksButtonProps extends Pick<PendingGame, 'findings'> {
   /** Of the game. */

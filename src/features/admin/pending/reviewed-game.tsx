@@ -9,7 +9,7 @@ import { AnswerNote } from './answer-note.tsx';
 import { GamePreview, type GamePreviewProps } from './game-preview.tsx';
 import moderation from '../admin.module.css';
 import { failureReason } from './finding-lines.ts';
-import { AddressChecksList } from './findings.tsx';
+import { AddressChecksList } from './address-checks-list.tsx';
 import { EditionChanges } from './pending-row.tsx';
 import { HindranceNote } from './hindrance-note.tsx';
 import { ReviewHistory } from './review-history.tsx';

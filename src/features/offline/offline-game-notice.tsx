@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconCloudOff } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../entities/page.rules.ts';
-import styles from './game-away.module.css';
+import styles from './offline-game-notice.module.css';
 import { useOfflineGames } from '../../offline/saved-games/use-saved-games.ts';
 
 /** Shown on the stage of a game that is not saved, while offline. */

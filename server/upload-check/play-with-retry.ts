@@ -1,5 +1,5 @@
 import type { CheckResult } from '../../entities/upload.rules.ts';
-import type { NotPlayed } from './play-confined.ts';
+import type { NotPlayed } from './play-in-sandbox.ts';
 import type { CutShort, CheckRun } from './run-process.ts';
 
 /** Ends of a pass that come again when the game is played once more, whatever the machine does meanwhile. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { UploadVerdict } from '../../entities/upload.rules.ts';
-import { playWithRetry } from './play-again.ts';
+import { playWithRetry } from './play-with-retry.ts';
 import type { CutShort } from './run-process.ts';
 
 /** Plays with these verdicts, one after the other. */

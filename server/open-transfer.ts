@@ -1,5 +1,5 @@
 import { refuseOtherPortal } from './moving/portal-folder.ts';
-import type { TransferContext } from './moving/moving.ts';
+import type { TransferContext } from './moving/transfer-context.ts';
 import type { Env } from './env.ts';
 import { openBrands } from './platform/brand/brands.ts';
 import { localChanges } from './platform/changes/catalogue-changes.ts';

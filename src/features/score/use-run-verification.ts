@@ -6,7 +6,7 @@ import { createStore } from '../../ui/store.ts';
 import { showToast } from '../../ui/toast.ts';
 import { useBrowserStore } from '../../ui/use-browser-store.ts';
 import type { PlayportRun } from '../../../play-origin/sdk/v2/types.ts';
-import type { createRunVerification } from './judged-runs.ts';
+import type { createRunVerification } from './run-verification.ts';
 import { runCalls } from './run-calls.ts';
 
 interface RunVerification extends ReturnType<typeof createRunVerification> {
@@ -21,7 +21,7 @@ export function useRunVerification(gameId: string) {
   const [round, setRound] = useState(0);
   const [runs] = useState((): RunVerification => {
     const load = lazily(async () => {
-      const module = await import('./judged-runs.ts');
+      const module = await import('./run-verification.ts');
       return module.createRunVerification({
         isMember: () => readToken() !== null,
         onVerdict: (verdict) => {

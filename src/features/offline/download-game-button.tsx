@@ -3,10 +3,10 @@ import { IconCircleCheck, IconCloudDownload, IconTrash } from '@tabler/icons-rea
 import { Link } from 'react-router-dom';
 import { paths } from '../../../entities/page.rules.ts';
 import { REMOVE_FAILURE, SAVE_FAILURES } from './save-failure.ts';
-import styles from './save-game-button.module.css';
+import styles from './download-game-button.module.css';
 import type { SavableGame } from '../../offline/saved-games/saved-games.ts';
 import { formatSize } from '../../ui/size.ts';
-import { type DownloadState, useGameDownload } from './use-save-game.ts';
+import { type DownloadState, useGameDownload } from './use-game-download.ts';
 
 /** Saves a hosted game in this browser with progress, and removes it; nothing in browsers without service workers. */
 export function DownloadGameButton({ game }: { readonly game: SavableGame }) {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { isMadeUpName } from '../../../entities/made-up-name.rules.ts';
-import { createRunVerification, type Verdict } from './judged-runs.ts';
+import { createRunVerification, type Verdict } from './run-verification.ts';
 
 const NOWHERE = { today: null, week: null, all: null, daily: null };
 type Status = 'WAITING' | 'VERIFIED' | 'REFUSED';

@@ -2,7 +2,7 @@ import { createTRPCClient, TRPCClientError, type TRPCLink } from '@trpc/client';
 import { observable } from '@trpc/server/observable';
 import { expect, test } from 'vitest';
 import type { AppRouter } from '../../server/router.ts';
-import { reauthenticationLink } from './proof-link.ts';
+import { reauthenticationLink } from './reauthentication-link.ts';
 
 const NEEDED = {
   error: {
