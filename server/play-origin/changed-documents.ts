@@ -2,7 +2,7 @@ import { pipeline } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { LRUCache } from 'lru-cache';
 import { type CompatibleInterface, compatibleScript } from '../../entities/compatible.rules.ts';
-import type { BuildFile } from '../../entities/saved-build.rules.ts';
+import type { BuildFile } from '../../entities/offline-build.rules.ts';
 import type { UploadedFile } from '../../entities/upload.rules.ts';
 import type { FileStore } from '../platform/files/file-store.ts';
 import { type Bytes, encodeResponse } from '../response-cache/encoded-bytes.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import type { BuildContents, BuildFile } from '../../entities/saved-build.rules.ts';
+import type { BuildContents, BuildFile } from '../../entities/offline-build.rules.ts';
 import type { Bytes } from '../response-cache/encoded-bytes.ts';
 import type { Files } from '../response-cache/static-files.ts';
 

@@ -9,7 +9,7 @@ import { type Files, openFiles } from '../response-cache/static-files.ts';
 import { COMPATIBLE_FOLDER } from '../../entities/compatible.rules.ts';
 import { paths } from '../../entities/page.rules.ts';
 import { LAST_STATE } from '../../entities/save.rules.ts';
-import { SAVED_GAMES } from '../../entities/saved-game.rules.ts';
+import { SAVED_GAMES } from '../../entities/offline-game.rules.ts';
 import type { FileStore } from '../platform/files/file-store.ts';
 import { AppError } from '../errors.ts';
 import { hostFolders } from '../catalogue/play-address.ts';

@@ -1,7 +1,7 @@
 import { createPublicKey, type KeyObject, sign } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import type { BuildContents, GameBuild } from '../../entities/saved-build.rules.ts';
-import { SAVED_GAMES } from '../../entities/saved-game.rules.ts';
+import type { BuildContents, GameBuild } from '../../entities/offline-build.rules.ts';
+import { SAVED_GAMES } from '../../entities/offline-game.rules.ts';
 import type { Env } from '../env.ts';
 import { gameAddress } from '../catalogue/play-address.ts';
 import type { Database } from '../platform/database/database.ts';

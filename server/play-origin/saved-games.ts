@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
-import type { BuildContents, SavedGamesTrust } from '../../entities/saved-build.rules.ts';
-import { SAVED_GAMES } from '../../entities/saved-game.rules.ts';
+import type { BuildContents, SavedGamesTrust } from '../../entities/offline-build.rules.ts';
+import { SAVED_GAMES } from '../../entities/offline-game.rules.ts';
 import type { Env } from '../env.ts';
 import type { Database } from '../platform/database/database.ts';
 import { type Bytes, encodeResponse } from '../response-cache/encoded-bytes.ts';

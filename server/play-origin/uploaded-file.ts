@@ -4,7 +4,7 @@ import { createBrotliDecompress, createGunzip } from 'node:zlib';
 import type { FastifyReply } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { CompatibleInterface } from '../../entities/compatible.rules.ts';
-import { headersOfType } from '../../entities/saved-build.rules.ts';
+import { headersOfType } from '../../entities/offline-build.rules.ts';
 import type { UploadedFile } from '../../entities/upload.rules.ts';
 import type { Env } from '../env.ts';
 import { isShared } from '../catalogue/play-address.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import type { BuildContents } from '../../entities/saved-build.rules.ts';
+import type { BuildContents } from '../../entities/offline-build.rules.ts';
 import { looseName, type UploadedFile } from '../../entities/upload.rules.ts';
 import type { Env } from '../env.ts';
 import type { Database } from '../platform/database/database.ts';

@@ -5,7 +5,7 @@ import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createBrotliDecompress, createGunzip } from 'node:zlib';
 import { z } from 'zod';
-import { headersOfType } from '../../entities/saved-build.rules.ts';
+import { headersOfType } from '../../entities/offline-build.rules.ts';
 import { looseName } from '../../entities/upload.rules.ts';
 import { sendInPart } from '../../entities/byte-range.rules.ts';
 import { uploadedGameHeaders } from '../platform/http/uploaded-game-headers.ts';

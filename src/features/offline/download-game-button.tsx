@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../../entities/page.rules.ts';
 import { REMOVE_FAILURE, SAVE_FAILURES } from './save-failure.ts';
 import styles from './download-game-button.module.css';
-import type { SavableGame } from '../../offline/saved-games/saved-games.ts';
+import type { SavableGame } from '../../offline/offline-games/offline-games.ts';
 import { formatSize } from '../../ui/size.ts';
 import { type DownloadState, useGameDownload } from './use-game-download.ts';
 

@@ -3,7 +3,7 @@ import { IconCloudOff } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../entities/page.rules.ts';
 import styles from './offline-game-notice.module.css';
-import { useOfflineGames } from '../../offline/saved-games/use-saved-games.ts';
+import { useOfflineGames } from '../../offline/offline-games/use-offline-games.ts';
 
 /** Shown on the stage of a game that is not saved, while offline. */
 export function OfflineGameNotice() {

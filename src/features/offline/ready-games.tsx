@@ -8,8 +8,8 @@ import { langOf } from '../../../entities/script.rules.ts';
 import { paths } from '../../../entities/page.rules.ts';
 import { REMOVE_FAILURE } from './save-failure.ts';
 import styles from './ready-games.module.css';
-import { refreshOfflineGame, removeOfflineGame } from '../../offline/saved-games/save-game.ts';
-import { type OfflineGame, totalSize } from '../../offline/saved-games/saved-games.ts';
+import { refreshOfflineGame, removeOfflineGame } from '../../offline/offline-games/download-game.ts';
+import { type OfflineGame, totalSize } from '../../offline/offline-games/offline-games.ts';
 import { formatSize } from '../../ui/size.ts';
 
 const day = lazily(() => new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short' }));

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
-import type { SaveFailure } from '../../../entities/saved-game.rules.ts';
+import type { SaveFailure } from '../../../entities/offline-game.rules.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import {
   refreshOfflineGame,
   removeOfflineGame,
   downloadGame,
   useDownloadProgress,
-} from '../../offline/saved-games/save-game.ts';
-import type { SavableGame } from '../../offline/saved-games/saved-games.ts';
-import { useOfflineGames } from '../../offline/saved-games/use-saved-games.ts';
+} from '../../offline/offline-games/download-game.ts';
+import type { SavableGame } from '../../offline/offline-games/offline-games.ts';
+import { useOfflineGames } from '../../offline/offline-games/use-offline-games.ts';
 
 export type DownloadState =
   /** The browser has no service workers, or the page is not hydrated yet. */

@@ -1,5 +1,5 @@
 import { type FrameName, PROTOCOL } from '../../../play-origin/prelude/protocol.ts';
-import { askPlayOrigin } from '../../offline/saved-games/ask-play-origin.ts';
+import { askPlayOrigin } from '../../offline/offline-games/ask-play-origin.ts';
 import type { HandedName } from './frame-save.ts';
 
 /** Longest time that the game's origin may take, in milliseconds: then the game is shown without its save. */

@@ -5,7 +5,7 @@ import { NotForMeButton } from '../../features/game/not-for-me-button.tsx';
 import { ReportGameButton } from '../../features/game/report-game-button.tsx';
 import { ShareGameButton } from '../../features/game/share-game-button.tsx';
 import { DownloadGameButton } from '../../features/offline/download-game-button.tsx';
-import { savableOf } from '../../offline/saved-games/saved-games.ts';
+import { savableOf } from '../../offline/offline-games/offline-games.ts';
 import styles from './game-page.module.css';
 import { PlayNow } from './play-now.tsx';
 import { useReportGame, useTable } from './table.tsx';

@@ -17,7 +17,7 @@ import { useSaves } from '../../features/saves/use-saves.ts';
 import { roomPlayerName } from '../../features/score/player-name.ts';
 import { type Session, useSession } from '../../features/session/use-session.ts';
 import { useOffline } from '../../offline/page/worker-state.ts';
-import { useOfflineGames } from '../../offline/saved-games/use-saved-games.ts';
+import { useOfflineGames } from '../../offline/offline-games/use-offline-games.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { previewColours } from '../../ui/picture-sources.ts';
 import styles from './game-page.module.css';

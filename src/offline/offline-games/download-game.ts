@@ -1,9 +1,9 @@
-import type { SaveFailure } from '../../../entities/saved-game.rules.ts';
+import type { SaveFailure } from '../../../entities/offline-game.rules.ts';
 import { askPlayOrigin, SavedGamesError } from './ask-play-origin.ts';
 import { createStore } from '../../ui/store.ts';
 import { useBrowserStore } from '../../ui/use-browser-store.ts';
-import type { SavableGame } from './saved-games.ts';
-import { noteRemoved, noteSaved, noteSize, readSaved } from './use-saved-games.ts';
+import type { SavableGame } from './offline-games.ts';
+import { noteRemoved, noteSaved, noteSize, readSaved } from './use-offline-games.ts';
 
 /** The progress, 0–1, of each game that is being saved. Saving continues while the person visits other pages. */
 const underWay = createStore<ReadonlyMap<string, number>>(new Map());

@@ -1,7 +1,7 @@
-import type { GameBuild } from '../../entities/saved-build.rules.ts';
-import { SAVED_GAMES } from '../../entities/saved-game.rules.ts';
+import type { GameBuild } from '../../entities/offline-build.rules.ts';
+import { SAVED_GAMES } from '../../entities/offline-game.rules.ts';
 import { fetchBuild, SaveError } from './fetch-build.ts';
-import { lookAt } from './save-game.ts';
+import { lookAt } from './store-game.ts';
 import {
   buildAt,
   buildOfPage,
@@ -11,8 +11,8 @@ import {
   type StoredGame,
   withOpened,
   withoutClosed,
-} from './saved-game.ts';
-import { changeSaved, listSaved } from './saved-games.ts';
+} from './stored-game.ts';
+import { changeSaved, listSaved } from './stored-games.ts';
 import { addressInstead, findFile, isWithin } from './find-file.ts';
 import { ownFiles, signedBuild, signedFile } from './signed-files.ts';
 

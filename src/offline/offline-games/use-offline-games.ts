@@ -7,7 +7,7 @@ import {
   withoutSaved,
   withSaved,
   withSize,
-} from './saved-games.ts';
+} from './offline-games.ts';
 
 type Games = readonly OfflineGame[];
 

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { readGameBuild, sizeOf } from './saved-build.rules.ts';
+import { readGameBuild, sizeOf } from './offline-build.rules.ts';
 import {
   type SavedGamesAnswer,
   readSavedGamesAnswer,
   readSavedGamesRequest,
   toSavedGamesMessage,
-} from './saved-game.rules.ts';
+} from './offline-game.rules.ts';
 
 const request = { source: 'playport', id: '1', action: 'save', slug: 'kerb-drift' };
 const file = { path: '/kerb-drift/', size: 10, sha256: 'aa', type: 'text/html' };

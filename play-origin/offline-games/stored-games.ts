@@ -1,6 +1,6 @@
 import { createStore, del, get, update, values } from 'idb-keyval';
 import { decode, decodeEach } from '../../entities/decode.rules.ts';
-import { cacheOf, savedGame, type StoredGame } from './saved-game.ts';
+import { cacheOf, savedGame, type StoredGame } from './stored-game.ts';
 
 /** The games saved in this browser, by slug; the files are in one cache per build. */
 const store = createStore('saved-games', 'games');

@@ -1,5 +1,5 @@
 import { array, number, object, type Shape, type Shaped, string } from '../../entities/decode.rules.ts';
-import { type GameBuild, sizeOf } from '../../entities/saved-build.rules.ts';
+import { type GameBuild, sizeOf } from '../../entities/offline-build.rules.ts';
 
 /** An open page of a game: the browser's client id, and when it was started, in ms since 1970. */
 const openGame = object({ client: string, since: number });

@@ -1,6 +1,6 @@
-import type { BuildFile, GameBuild } from '../../entities/saved-build.rules.ts';
+import type { BuildFile, GameBuild } from '../../entities/offline-build.rules.ts';
 import { looseName } from '../../entities/upload.rules.ts';
-import { withoutVersion } from './saved-game.ts';
+import { withoutVersion } from './stored-game.ts';
 
 /** Finds a build's files as the play origin finds them. Addresses are paths, as a browser writes them. */
 

@@ -1,6 +1,6 @@
-import { SAVED_GAMES } from '../../entities/saved-game.rules.ts';
+import { SAVED_GAMES } from '../../entities/offline-game.rules.ts';
 import { SaveError } from './fetch-build.ts';
-import { listSaved } from './saved-games.ts';
+import { listSaved } from './stored-games.ts';
 
 /** Resolves once the service worker is active. @throws SaveError */
 export async function startStoreWorker(): Promise<void> {

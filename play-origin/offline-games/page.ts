@@ -3,10 +3,10 @@ import {
   type SavedGamesRequest,
   readSavedGamesRequest,
   toSavedGamesMessage,
-} from '../../entities/saved-game.rules.ts';
+} from '../../entities/offline-game.rules.ts';
 import { beginningOf, VOUCHED } from '../prelude/protocol.ts';
 import { SaveError } from './fetch-build.ts';
-import { lookAt, removeStoredGame, storeGame } from './save-game.ts';
+import { lookAt, removeStoredGame, storeGame } from './store-game.ts';
 import { startStoreWorker, stopForeignWorkers, stopWorkerWithoutGames } from './start-service-worker.ts';
 
 /** The saved-games page: answers only the portal that frames it. */

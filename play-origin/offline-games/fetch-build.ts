@@ -1,7 +1,7 @@
-import { type BuildFile, type GameBuild, readGameBuild, sizeOf } from '../../entities/saved-build.rules.ts';
-import { type SaveFailure, SAVED_GAMES } from '../../entities/saved-game.rules.ts';
+import { type BuildFile, type GameBuild, readGameBuild, sizeOf } from '../../entities/offline-build.rules.ts';
+import { type SaveFailure, SAVED_GAMES } from '../../entities/offline-game.rules.ts';
 import { hexOf } from '../../entities/hex.rules.ts';
-import { cacheOf } from './saved-game.ts';
+import { cacheOf } from './stored-game.ts';
 
 /** Saving a game failed. */
 export class SaveError extends Error {

@@ -1,7 +1,7 @@
 import { paths } from '../../../entities/page.rules.ts';
 import { type PageMessage, WORKER } from '../page/message.ts';
 import { SavedGamesError } from './ask-play-origin.ts';
-import type { SavableGame } from './saved-games.ts';
+import type { SavableGame } from './offline-games.ts';
 
 /** Longest time that the portal's worker may take to install, in milliseconds: about the portal's scripts on a slow connection. */
 const INSTALL_MS = 60_000;

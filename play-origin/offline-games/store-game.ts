@@ -1,7 +1,7 @@
-import type { SavedSize } from '../../entities/saved-game.rules.ts';
+import type { SavedSize } from '../../entities/offline-game.rules.ts';
 import { fetchBuild, fetchFiles, hasFiles, cacheList, cachedList, SaveError } from './fetch-build.ts';
-import { cacheOf, type SavedBuild, withBuild } from './saved-game.ts';
-import { changeSaved, forgetSaved, isOutdated, listSaved, deleteUnusedCaches } from './saved-games.ts';
+import { cacheOf, type SavedBuild, withBuild } from './stored-game.ts';
+import { changeSaved, forgetSaved, isOutdated, listSaved, deleteUnusedCaches } from './stored-games.ts';
 
 /** Saves a game, or updates the saved one. @throws SaveError; the previous build then stays */
 export function storeGame(slug: string, onProgress: (share: number) => void): Promise<SavedSize> {

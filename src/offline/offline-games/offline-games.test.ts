@@ -8,7 +8,7 @@ import {
   withoutSaved,
   withSaved,
   withSize,
-} from './saved-games.ts';
+} from './offline-games.ts';
 
 const game = (slug: string, size = 1000): OfflineGame => ({
   slug,

@@ -5,7 +5,7 @@ import {
   type SaveFailure,
   type SavedSize,
   readSavedGamesAnswer,
-} from '../../../entities/saved-game.rules.ts';
+} from '../../../entities/offline-game.rules.ts';
 import { FRAME_REFERRER_POLICY } from '../../../entities/frame.rules.ts';
 
 /** Longest time that the saved-games page may take from `load` to its `ready` message, in milliseconds. */

@@ -7,10 +7,10 @@ import {
   readGameBuild,
   savedGamesTrust,
   type SignedFiles,
-} from '../../entities/saved-build.rules.ts';
-import { SAVED_GAMES } from '../../entities/saved-game.rules.ts';
+} from '../../entities/offline-build.rules.ts';
+import { SAVED_GAMES } from '../../entities/offline-game.rules.ts';
 import { sha256 } from './fetch-build.ts';
-import { cacheOf, isMeant, type SavedBuild } from './saved-game.ts';
+import { cacheOf, isMeant, type SavedBuild } from './stored-game.ts';
 
 /**
  * Files that the worker may show without the network. Games of this origin can write to its database and its caches, so only what

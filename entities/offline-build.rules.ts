@@ -11,7 +11,7 @@ import {
   type Shaped,
   string,
 } from './decode.rules.ts';
-import { byteCount } from './saved-game.rules.ts';
+import { byteCount } from './offline-game.rules.ts';
 
 /** A path of this origin: `//` would start another host. */
 const ownAddress: Shape<string> = (value): value is string =>

@@ -1,5 +1,5 @@
 import { answer, handles, cacheOwnFiles } from './answer-request.ts';
-import { deleteUnusedCaches } from './saved-games.ts';
+import { deleteUnusedCaches } from './stored-games.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 

@@ -8,7 +8,7 @@ import {
   withBuild,
   withoutClosed,
   withOpened,
-} from './saved-game.ts';
+} from './stored-game.ts';
 
 const build = (revision: string, slug = 'kite') => ({
   slug,
