@@ -5,7 +5,7 @@ import styles from './admin.module.css';
 
 /** The address of a section of a tab. */
 export const sectionAt = (tab: string, id: string) => `${paths.tab(paths.admin, tab)}&${SECTION}=${id}`;
-/** Where a new administrator begins. */
+/** The section in which a new administrator begins. */
 export const NEXT_STEPS = sectionAt('system', 'next-steps');
 
 export interface AdminSection {

@@ -42,7 +42,7 @@ export function GameList({ input, empty, emptyActions, isNew = false, counted = 
   const hidden = useHidden().filter(({ name }) => name !== asked);
   if (isPending) return <GameGridSkeleton count={SKELETONS} />;
   if (games.length === 0 && failure === null) {
-    // What to take away stands above the list, where it was chosen.
+    // The filters to remove stand above the list.
     const isFiltered = FILTER_NAMES.some((name) => input[name]);
     return (
       <Notice

@@ -7,7 +7,7 @@ import { showToast } from '../../ui/toast.ts';
 import { askAbout, type MenuGame, useAsked } from './card-menu.tsx';
 import { hideItem, unhide } from './not-for-me.ts';
 
-/** What a card's menu hides: the game, the games of its studio, or the games with one of its tags. */
+/** The dialog of a card's menu: hides the game, the games of its studio, or the games with one of its tags. */
 export default function NotForMeDialog() {
   const asked = useAsked();
   if (asked === null) return null;

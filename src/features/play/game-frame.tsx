@@ -194,7 +194,7 @@ const NO_SERVICES: GameServices = {
 /** In the Kids Zone and on other sites nothing is stored that would recognise a player the next day. */
 const noVisitorId = () => null;
 
-/** What the stage of a game knows: its states, its fullscreen, and the connection with the game. */
+/** Returns the state of a game's stage, its fullscreen, and the connection with the game. */
 function useGameFrame({ game, away = null, kids = false, isEmbedded = false, ...props }: GameFrameProps) {
   const { services = NO_SERVICES, ref } = props;
   const { saves } = services;

@@ -16,7 +16,7 @@ interface FrameProps extends Pick<
 > {
   readonly game: Framed & Pick<GameDetail, 'title' | 'stage' | 'preview'>;
   readonly sandbox: string;
-  /** What its first document is handed. */
+  /** The name that its first document is handed. */
   readonly name: string | null;
 }
 

@@ -32,7 +32,7 @@ interface StageOptions {
   readonly round: number;
 }
 
-/** What goes on: a run, paused or not; nothing yet, or no more; or the game does not answer, or cannot be loaded now. */
+/** A run, paused or not; nothing yet, or no more; or the game does not answer, or cannot be loaded now. */
 export type StageActivity = 'waiting' | 'playing' | 'silent' | 'away';
 
 /** A game on its stage: `stage.ts` says what follows what, and here is what the browser does about it. */

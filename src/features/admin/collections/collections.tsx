@@ -68,7 +68,7 @@ export default function Collections() {
   );
 }
 
-/** What the collection is, and its first games; a public one's title leads to its page. */
+/** The collection's title, text and first games; a public one's title leads to its page. */
 function CollectionWords({ collection }: { readonly collection: EditedCollection }) {
   const { slug, title, text, published, games } = collection;
   const isShown = published && games.some((game) => game.public);

@@ -21,7 +21,7 @@ interface BulkPendingProps {
   readonly games: readonly PendingGame[];
   readonly selection: Selection;
   readonly bulk: PendingBulk;
-  /** What is offered while none is chosen. */
+  /** Shown while no game is chosen. */
   readonly children: React.ReactNode;
 }
 

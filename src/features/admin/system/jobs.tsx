@@ -32,7 +32,7 @@ const ALL_QUEUES = [
   ...QUEUES.map((value) => ({ value, label: QUEUE_LABELS[value].title })),
 ];
 
-/** What the queues hold, and their jobs; a failed one can be retried or discarded. */
+/** The queues' numbers and jobs; a failed job can be retried or discarded. */
 export default function Jobs() {
   const address = useListAddress();
   const state = JOB_STATES.find((value) => value === address.filter('state')) ?? 'failed';
