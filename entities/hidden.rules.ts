@@ -32,8 +32,8 @@ export function isHidden({ slug, studioSlug, tagNames }: Hideable, list: readonl
 }
 
 /**
- * The first `count` games that are not hidden, and the hidden ones among them, which the style sheet takes out: no card
- * that is shown moves when a page whose HTML is the same for everyone comes to know what is hidden.
+ * The first `count` visible games, with the hidden ones between them. The style sheet removes those, so that no card moves
+ * when a shared page is hydrated with a visitor's hidden list.
  */
 export function takeVisible<Game extends Hideable>(
   games: readonly Game[],

@@ -37,8 +37,8 @@ const MOST_COPIED = 1e9;
 /** Starting browsers in several ways, or an embedded database, takes longer than a start waits, on a machine with other work. */
 const SLOW_START_MS = 60_000;
 
-/** Said of what works, but not as well as it could. */
-class Less extends Error {}
+/** Thrown for a service that works but is degraded. */
+class Degraded extends Error {}
 
 /** Tries all that the settings name, at once; changes nothing. */
 export async function checkServices(env: Env): Promise<PlaceCheck[]> {
@@ -77,7 +77,7 @@ async function place(
     const late = () => new Refusal(`no answer within ${timeoutMs / 1000} seconds`);
     return { name, outcome: 'ok', said: await withTimeLimit(attempt(), late, timeoutMs) };
   } catch (error) {
-    if (error instanceof Less) return { name, outcome: 'less', said: error.message };
+    if (error instanceof Degraded) return { name, outcome: 'less', said: error.message };
     const reason = explainFailure(error) ?? (error instanceof Error ? error.message : String(error));
     return { name, outcome: 'FAIL', said: inOneLine(reason) };
   }
@@ -165,7 +165,7 @@ async function tryBrowser(env: Env): Promise<string> {
   const description = await describeCheckBrowser(env);
   if (description !== null) return description;
   throw env.chromiumPath === null
-    ? new Less(`${NO_CHECK_BROWSER} (docs/deployment.md, “Checking uploads”)`)
+    ? new Degraded(`${NO_CHECK_BROWSER} (docs/deployment.md, “Checking uploads”)`)
     : new Refusal(NO_CHECK_BROWSER);
 }
 

@@ -74,7 +74,7 @@ export async function deleteExpired({ database, env, files, jobs }: Swept): Prom
   await maintainPartitions(em, new Date());
 }
 
-/** Queues rows that wait and have no job, such as those that a version without a queue left. */
+/** Enqueues pending rows that have no job. */
 export async function enqueueOrphanedRows(outgoing: JobTransaction): Promise<void> {
   await queueDeliveries(outgoing);
   await queueUploads(outgoing);

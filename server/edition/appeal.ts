@@ -14,8 +14,8 @@ import { lockOwnGame } from './locks.ts';
 import { requireReviewCapacity, type SubmissionResult } from './submit.ts';
 
 /**
- * Answers the rejection of one of the person's own games: what was rejected waits again as it was, or what the person has
- * changed since, and another moderator decides on it.
+ * Appeals the rejection of one of the person's own games: the rejected edition, or the developer's later changes, goes back
+ * to review, and a different moderator decides.
  * @throws AppError rate_limited, review_full; game_not_found, also for another person's game; not_answerable when there is
  * no rejection, or it was answered
  */

@@ -27,7 +27,7 @@ export const snapshotGame = (game: Game): GameSnapshot => ({
 export const describeState = ({ status, live, waiting }: Game): string =>
   [status, live?.id ?? 'none', waiting?.id ?? 'none'].join(' ');
 
-/** Holds the news of a decision back until it can no longer be undone; the caller flushes. */
+/** Defers the developer's notification until the decision can no longer be undone. The caller flushes. */
 export function deferNotice(
   em: Em,
   { game, action, notice, note }: DecisionNotice,
@@ -45,7 +45,7 @@ export function deferNotice(
   });
 }
 
-/** Tells of the decision on a locked game that could still be undone, if there is one: it is final from now on. */
+/** Sends the deferred notification of a locked game, if there is one; the decision is final from then on. */
 export async function sendDeferredNotice(outgoing: JobTransaction, game: Game): Promise<PendingEmail[]> {
   const { em } = outgoing;
   const held = await em.findOne(UndoableDecision, { game: game.id });

@@ -57,8 +57,8 @@ export function requireKidsFit({ categories, ageRating }: Pick<Edition, 'categor
 }
 
 /**
- * Submits a change of a locked game as a new edition that waits for review; the one that waited goes. A game that is not live is
- * known by it at once. A change back to what is live withdraws the one that waits. Flushes.
+ * Submits changes to a locked game as a new edition for review, replacing the pending one. If the game is not live, the new
+ * edition is shown right away. A change back to the live edition withdraws the pending one. Flushes.
  */
 export async function submitEdition(em: Em, game: Game, change: EditionPatch): Promise<void> {
   const { live } = game;
@@ -83,7 +83,7 @@ export async function submitEdition(em: Em, game: Game, change: EditionPatch): P
   await em.flush();
 }
 
-/** Removes an edition that was never approved and that no answer to its rejection would send again. */
+/** Deletes an edition that was never approved, unless an appeal could still resubmit it. */
 export function discardEdition(em: Em, { rejection }: Game, edition: Edition | null | undefined): void {
   if (edition && !edition.number && edition.id !== rejection?.edition) em.remove(edition);
 }
@@ -149,8 +149,7 @@ async function nextNumber(em: Em, game: Game): Promise<number> {
 }
 
 /**
- * Copies to a game what lists filter, sort and search by of the edition by which it is known from now on. Nothing else
- * writes these fields. Flushes.
+ * Copies the fields that lists filter, sort and search by from the game's current edition. Nothing else writes them. Flushes.
  */
 export async function copyEditionToGame(em: Em, game: Game, edition: Edition): Promise<void> {
   const { title, ageRating, multiplayer, categories, srcUrl, thumbUrl } = edition;

@@ -14,7 +14,7 @@ import { copyEditionToGame } from './edition.ts';
 import { lockGame, lockGames } from './locks.ts';
 
 /**
- * Takes back the last decision on a game, which is this moderator's own and of which its developer has not been told yet.
+ * Undoes the last decision on a game: only this moderator's own, and only before its developer is notified.
  * @throws AppError game_not_found; undo_expired when the developer has been told; another_decided; conflict when the game
  *   has changed since, or something else was done to it
  */
@@ -100,7 +100,7 @@ async function revertDecision(
   return { id: game.id, slug: game.slug, status: game.status };
 }
 
-/** Takes back what was decided of a game's editions at this moment. */
+/** Reverts the decision made on a game's editions at this time. */
 async function revertEditionDecision(em: Em, gameId: string, at: Date): Promise<void> {
   await sql`update edition set suspended_at = nullif(suspended_at, ${at}), left_at = nullif(left_at, ${at}),
       live_at = nullif(live_at, ${at}),

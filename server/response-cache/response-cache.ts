@@ -80,8 +80,8 @@ class LastChanges {
 /**
  * Caches responses that are the same for everyone, by key. Concurrent requests share one computation. After a minute the
  * stale response is still sent while the next is computed, or at its own age is not sent. A change ends at once the
- * responses that show what changed, also those still being computed; while the database is unavailable, those are sent
- * from which the change takes nothing away.
+ * responses that show what changed, also those still being computed; while the database is down, a stale response may
+ * still be sent if the change took nothing away.
  */
 export class ResponseCache {
   /** The number of changes so far. */

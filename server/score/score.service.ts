@@ -42,7 +42,7 @@ export async function beginRun(
 }
 
 /**
- * Takes a run that has ended, to be verified. The same run with the same score and recording may be sent again.
+ * Accepts a finished run for verification. Resending the same score and recording is safe.
  * @throws AppError run_not_found for what was not given out here; run_late, run_finished; validation when the recording
  * cannot be of this run, or a guest gives no key or no name; runs_full for a guest; board_not_found, rate_limited
  */
@@ -128,8 +128,8 @@ async function limitBytes(ctx: ViewerContext, { recording }: Pick<FinishRun, 're
 }
 
 /**
- * Guests cost nothing to make up, so what waits of all of them together has a bound, from whatever networks it came. They
- * are stored one after the other, as those that arrive at the same moment would all find the same capacity free.
+ * Guest identities are free, so all unverified guest runs share one limit, whatever network they come from. They are stored
+ * one after the other, as those that arrive at the same moment would all find the same capacity free.
  * @throws AppError runs_full
  */
 async function requireGuestRunCapacity(em: Em): Promise<void> {

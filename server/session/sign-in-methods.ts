@@ -7,7 +7,7 @@ type Settings = Pick<Env, 'production' | 'signIn' | 'smtpUrl' | 'oidc'>;
 /** Whether mails leave this machine; outside production a developer reads them in the folder `outbox`. */
 const sendsMail = ({ production, smtpUrl }: Settings) => !production || smtpUrl !== null;
 
-/** The way people sign in here. Where a code would never arrive, a passkey alone signs in whoever has one. */
+/** The ways to sign in here. If mail cannot be sent, a passkey alone is enough. */
 export const signInMethodsOf = (env: Settings): z.infer<typeof signInMethods> => ({
   email: env.signIn !== 'oidc' && sendsMail(env),
   provider: env.oidc?.name ?? null,

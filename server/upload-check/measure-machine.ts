@@ -24,8 +24,8 @@ const GOOD_PAGE = `<!doctype html><canvas width="64" height="64"></canvas><scrip
 </script>`;
 
 /**
- * Counts the frames a second that a page which only draws a square has now; 0 where the machine does not get to it. What a game
- * fails at on a machine where that page fails too may be the machine's fault.
+ * Counts the frames a second of a page which only draws a square; 0 if the machine cannot manage even that. If this page fails
+ * too, the machine may be at fault, not the game.
  */
 export async function measureMachine(browser: Browser): Promise<number> {
   const over = new AbortController();

@@ -82,8 +82,8 @@ interface Dropped {
 const DROPPED_AT_ONCE = 100;
 
 /**
- * Deletes those of the contents that nothing refers to, with their bytes. Of what is referred to before it is claimed, as
- * archives and files are, none is lost.
+ * Deletes those of the contents that nothing refers to, with their bytes. Archives and files are referenced before they are
+ * registered, so none of them is lost.
  */
 export async function deleteUnusedContents(
   em: Em,

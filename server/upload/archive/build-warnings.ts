@@ -31,7 +31,7 @@ interface Known {
   readonly compatible: readonly CompatibleInterface[];
 }
 
-/** Lists what probably goes wrong with a build, what matters most first. */
+/** Lists likely problems with a build, most important first. */
 export function findBuildWarnings(build: Build, known: Known): Finding[] {
   return [
     ...pageWarnings(build, known),

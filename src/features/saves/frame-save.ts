@@ -45,8 +45,8 @@ export interface FrameSave {
 }
 
 /**
- * Decides what a game's frame is handed. Whoever signs in where somebody else has played gets their own save, or an
- * empty one, in place of what that person has stored already; what was not stored yet stays.
+ * Decides what a game's frame is handed. If someone signs in where another person has played, their own save (or an empty
+ * one) replaces that person's uploaded state; state not yet uploaded is kept.
  */
 export function prepareFrameSave(
   { scope, folders }: GamePlace,

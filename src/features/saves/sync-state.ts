@@ -19,7 +19,7 @@ interface Delivery {
 /** The save may change again while it is looked at; then it is tried again, this often. */
 const ROUNDS = 3;
 
-/** Sends a state that waits in this browser; it is removed there once the server has it, or will never take it. */
+/** Sends a pending state, and removes it from this browser once the server has stored or permanently rejected it. */
 export async function syncState(pending: PendingState, { calls, states }: Delivery): Promise<SyncResult> {
   let sent = pending;
   for (let round = 0; round < ROUNDS; round += 1) {

@@ -6,8 +6,8 @@ import type { HandedName } from './frame-save.ts';
 const VOUCH_MS = 4000;
 
 /**
- * Tells the game's origin a token, and returns a name for its frame that begins with it. Any game can give its window a name and lead it
- * to another game: what is stored there is for that origin alone, and comes from the portal alone.
+ * Tells the game's origin a token, and returns a name for its frame that begins with it. Any game can set `window.name` and
+ * navigate to another game; only the portal can store a token at that game's origin.
  */
 export async function createTrustedFrameName(
   game: { readonly playOrigin: string; readonly slug: string },
