@@ -8,29 +8,29 @@ export const BRAND = { name: 40, operator: 120, contact: 254, address: 300, logo
 export type BrandGiven = { readonly [Field in keyof Brand]?: string | null | undefined };
 
 /** The colours of a portal that has no others, as `--accent` and `--lime` in `src/app/tokens.css`. */
-export const HOUSE_COLOURS = { accent: '#7443f5', play: '#c6f91f' } as const;
+export const DEFAULT_COLOURS = { accent: '#7443f5', play: '#c6f91f' } as const;
 
 type Named<Name> = Omit<Brand, 'name' | 'operator'> & Readonly<Record<'name' | 'operator', Name>>;
 
 /** The fields that somebody has set, and those of another brand for the others. */
 export function fillTexts<Name extends string | null>(
-  given: BrandGiven,
+  settings: BrandGiven,
   base: Named<Name>,
 ): Named<string | Name> {
   return {
-    name: given.name ?? base.name,
-    operator: given.operator ?? base.operator,
-    contact: given.contact ?? base.contact,
-    address: given.address ?? base.address,
-    accent: given.accent ?? base.accent,
-    play: given.play ?? base.play,
-    logo: given.logo ?? base.logo,
+    name: settings.name ?? base.name,
+    operator: settings.operator ?? base.operator,
+    contact: settings.contact ?? base.contact,
+    address: settings.address ?? base.address,
+    accent: settings.accent ?? base.accent,
+    play: settings.play ?? base.play,
+    logo: settings.logo ?? base.logo,
   };
 }
 
 /** A brand from what was set; the legal pages call the operator as the portal is called, unless they are told otherwise. */
-export const brandOf = (given: BrandGiven): Brand =>
-  fillTexts(given, { ...DEFAULT_BRAND, operator: given.name ?? DEFAULT_BRAND.operator });
+export const brandOf = (settings: BrandGiven): Brand =>
+  fillTexts(settings, { ...DEFAULT_BRAND, operator: settings.name ?? DEFAULT_BRAND.operator });
 
 /** Whether icons are drawn of the brand: the default brand's are files of the build. */
 export const hasOwnIcons = ({ logo, accent, play }: Brand) =>

@@ -40,8 +40,8 @@ export function takeVisible<Game extends Hideable>(
   count: number,
   list: readonly Hidden[],
 ): readonly Game[] {
-  let shown = 0;
-  return games.filter((game) => shown < count && (isHidden(game, list) || (shown += 1) > 0));
+  let visible = 0;
+  return games.filter((game) => visible < count && (isHidden(game, list) || (visible += 1) > 0));
 }
 
 /** The attributes by which the style sheet finds a game's place in a list. */

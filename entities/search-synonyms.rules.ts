@@ -57,7 +57,7 @@ export function findable(words: readonly string[], labels: readonly string[]): F
 export function meantBy(text: string): (thing: Findable) => boolean {
   const typed = searchWords(text).map(foldWord);
   const meaning = expandQuery(text);
-  const known = new Set(knownIn(meaning).map(foldWord));
+  const knownWords = new Set(knownIn(meaning).map(foldWord));
   const meant = meaning?.parts.map(({ words, finds }) => ({
     beginnings: words.map(foldWord),
     keys: finds === null ? null : words.map(keyOfWord),
@@ -66,7 +66,7 @@ export function meantBy(text: string): (thing: Findable) => boolean {
   return ({ words, labels }) => {
     const begins = (part: string) => words.some((word) => beginsWith(word, part));
     const is = (part: string) => words.some((word) => keyOfWord(word) === keyOfWord(part));
-    if (typed.every((part) => (known.has(part) ? is(part) : begins(part)))) return true;
+    if (typed.every((part) => (knownWords.has(part) ? is(part) : begins(part)))) return true;
     if (meant === undefined) return false;
     return meant.every(
       (part) =>

@@ -44,12 +44,12 @@ const WORKS: Readonly<Record<string, (context: TransferContext, work: Work) => P
 };
 
 await runCommand(async () => {
-  const given = process.argv.slice(2);
-  const words = given.filter((word) => word !== '--approve');
+  const args = process.argv.slice(2);
+  const words = args.filter((word) => word !== '--approve');
   const path = words.at(-1);
   const name = words.slice(0, -1).join(' ');
   const work = WORKS[name];
-  const approve = words.length < given.length;
+  const approve = words.length < args.length;
   if (path === undefined || work === undefined || path.startsWith('--') || (approve && name !== 'import'))
     fail(USAGE);
   const { context, close } = await openTransfer(parseEnv(), (error) => printErrors(String(error)));

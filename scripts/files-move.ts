@@ -25,7 +25,7 @@ await runCommand(async () => {
   const [source, target] = [placeOf(env, from), placeOf(env, to)];
   const needed = from === 'local' ? join(env.dataDir, 'files') : env.dataDir;
   if (!existsSync(needed)) fail(`There is no folder ${needed}. Set DATA_DIR to the portal's.`);
-  const wanted = await contentsOf(env);
+  const contents = await contentsOf(env);
   await Promise.all([reachBucket(source), reachBucket(target)]);
   const store = openFileStore(target);
   await removeLeftovers(env.dataDir);
@@ -36,9 +36,9 @@ await runCommand(async () => {
   });
   printLines(`${copied} copied and checked, ${present} were there already.`);
   if (failed.length > 0) fail(`${failed.length} are damaged and were not copied:\n${listContents(failed)}`);
-  if (wanted === null)
+  if (contents === null)
     printLines('Not compared with the database, which the portal has open; a backup does it.');
-  const missing = wanted === null ? [] : await missingIn(store, wanted);
+  const missing = contents === null ? [] : await missingIn(store, contents);
   if (missing.length > 0)
     fail(`${missing.length} that the database refers to are in neither store:\n${listContents(missing)}`);
 });

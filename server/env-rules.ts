@@ -37,16 +37,16 @@ interface Known {
   readonly isWrong: (name: string) => boolean;
 }
 
-export function validateSettings(env: CheckedSettings, known: Known): SettingFindings {
-  const origins = checkOrigins(env, known);
+export function validateSettings(env: CheckedSettings, settings: Known): SettingFindings {
+  const origins = checkOrigins(env, settings);
   const complaints = [
-    ...checkNeeds(env, known.isSet),
+    ...checkNeeds(env, settings.isSet),
     ...checkPorts(env),
     ...origins.complaints,
     ...checkPaths(env),
   ];
   return {
-    complaints: complaints.filter((line) => !known.isWrong(line.split(':')[0] ?? '')),
+    complaints: complaints.filter((line) => !settings.isWrong(line.split(':')[0] ?? '')),
     warnings: [...origins.warnings, ...(env.production ? adviceOn(env) : [])],
   };
 }

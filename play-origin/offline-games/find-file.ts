@@ -9,10 +9,8 @@ type Build = Pick<GameBuild, 'page' | 'files'>;
 /** The file at an address, however that is written; undefined if there is none. */
 export function findFile(build: Build, path: string): BuildFile | undefined {
   const { files } = build;
-  const wanted = nameOf(build, path);
-  return (
-    files.find((file) => file.path === path) ?? files.find((file) => nameOf(build, file.path) === wanted)
-  );
+  const name = nameOf(build, path);
+  return files.find((file) => file.path === path) ?? files.find((file) => nameOf(build, file.path) === name);
 }
 
 /** The address that the play origin sends to from this one: a folder with its slash, a game's version; undefined if none. */

@@ -78,8 +78,8 @@ export async function signedFile(
     return new Response(bodyOf(bytes), { headers: { ...common, 'content-length': String(size) } });
   const etag = `"${file.sha256}"`;
   const { status, part, ...sent } = sendInPart(rangeOf(request), { size, etag });
-  const asked = part === null ? bytes : bytes.slice(part.start, part.end + 1);
-  return new Response(status === 416 ? null : bodyOf(asked), {
+  const sentBytes = part === null ? bytes : bytes.slice(part.start, part.end + 1);
+  return new Response(status === 416 ? null : bodyOf(sentBytes), {
     status,
     headers: { ...common, etag, ...sent.headers },
   });

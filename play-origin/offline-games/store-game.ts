@@ -39,10 +39,10 @@ export function lookAt(slug: string, onProgress = (_share: number) => {}): Promi
       if (error instanceof SaveError && error.why === 'gone') await forgetSaved(slug);
       else if (isOld) throw error;
     });
-    const left = await sizeSaved(slug);
-    if (left === null) await forgetSaved(slug);
+    const size = await sizeSaved(slug);
+    if (size === null) await forgetSaved(slug);
     await deleteUnusedCaches();
-    return left;
+    return size;
   });
 }
 

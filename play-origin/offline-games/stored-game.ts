@@ -70,9 +70,12 @@ export function withOpened(saved: StoredGame, client: string, now: number): Stor
 /** Removes closed pages, and older builds that nobody plays. */
 export function withoutClosed(saved: StoredGame, alive: ReadonlySet<string>, now: number): StoredGame {
   const isOpen = ({ client, since }: OpenGame) => alive.has(client) || now - since < STARTING_MS;
-  const left = (build: SavedBuild): SavedBuild => ({ ...build, open: build.open.filter(isOpen) });
+  const withOpenPages = (build: SavedBuild): SavedBuild => ({ ...build, open: build.open.filter(isOpen) });
   const [next, ...older] = saved.builds;
-  return { ...saved, builds: [left(next), ...older.map(left).filter(({ open }) => open.length > 0)] };
+  return {
+    ...saved,
+    builds: [withOpenPages(next), ...older.map(withOpenPages).filter(({ open }) => open.length > 0)],
+  };
 }
 
 /** The build that an open page was started with. */

@@ -30,8 +30,8 @@ export function forgetSaved(slug: string): Promise<void> {
 
 /** Deletes the caches of builds without a saved game: removed, replaced or incomplete. */
 export async function deleteUnusedCaches(): Promise<void> {
-  const wanted = new Set((await listSaved()).flatMap(({ builds }) => builds.map(cacheOf)));
+  const cacheNames = new Set((await listSaved()).flatMap(({ builds }) => builds.map(cacheOf)));
   const names = await caches.keys();
-  const unwanted = names.filter((name) => name.startsWith('game/') && !wanted.has(name));
+  const unwanted = names.filter((name) => name.startsWith('game/') && !cacheNames.has(name));
   await Promise.all(unwanted.map((name) => caches.delete(name)));
 }

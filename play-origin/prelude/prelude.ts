@@ -10,14 +10,14 @@ import { askPortal } from './portal.ts';
 import { startSaveSync } from './saves.ts';
 import { takeFocus } from './take-focus.ts';
 
-const handed = takeFrameName();
-const asked = askPortal();
+const frameName = takeFrameName();
+const portalAnswer = askPortal();
 
 takeFocus();
-startSaveSync(handed, asked);
-void tellLoading(asked);
-const sdk = createSdk(asked, (portal) =>
-  hostedStorage(async () => handed?.scope ?? (await portal.reach()).welcome.scope, portal),
+startSaveSync(frameName, portalAnswer);
+void tellLoading(portalAnswer);
+const sdk = createSdk(portalAnswer, (portal) =>
+  hostedStorage(async () => frameName?.scope ?? (await portal.reach()).welcome.scope, portal),
 );
 // A game may load version 1, or have something of its own with this name.
 Object.defineProperty(window, 'Playport', { value: Object.freeze(sdk), configurable: true, writable: true });

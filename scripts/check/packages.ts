@@ -72,8 +72,8 @@ export async function auditPackages(...flags: readonly string[]): Promise<StepOu
   ];
   const { output } = await run('npm', 'audit', ...auditFlags, ...flags);
   const json: unknown = parseOrNull(output);
-  const found = report.safeParse(json);
-  if (found.success) return summarizeFaults(Object.values(found.data.vulnerabilities));
+  const audit = report.safeParse(json);
+  if (audit.success) return summarizeFaults(Object.values(audit.data.vulnerabilities));
   const failure = requestFailure.safeParse(json);
   if (!failure.success) return { passed: 0, failed: 1, output: `npm audit said: ${output}` };
   const { statusCode } = failure.data;

@@ -124,9 +124,11 @@ export async function receivePublicEvents(
  * Derived from the developer's id; otherwise, with a timestamp, from the whole event. Without either, a resend cannot
  * be told from a new event.
  */
-function publicEventId({ id, ...said }: PublicEvent): string {
-  if (id !== undefined) return eventIdOf(said.game_id, `id\n${id}`);
-  return said.timestamp === undefined ? uuidv7() : eventIdOf(said.game_id, `all\n${JSON.stringify(said)}`);
+function publicEventId({ id, ...fields }: PublicEvent): string {
+  if (id !== undefined) return eventIdOf(fields.game_id, `id\n${id}`);
+  return fields.timestamp === undefined
+    ? uuidv7()
+    : eventIdOf(fields.game_id, `all\n${JSON.stringify(fields)}`);
 }
 
 function refuseFuture(events: readonly PublicEvent[], now: Date): void {

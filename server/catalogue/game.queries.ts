@@ -90,11 +90,11 @@ export async function findGames(em: Em, input: SearchGames): Promise<FoundGames>
   const { search: text, sort } = input;
   const search = exactSearch(text);
   if (search === null) return { games: [], search, isKnown: true, correction: null };
-  const [part, scope, wanted] = [partOf(input), conditionOf(input), filterScope(input)];
+  const [part, scope, filter] = [partOf(input), conditionOf(input), filterScope(input)];
   const rank = (by: Search) =>
-    sql`with ${by.chosen} ${rankedGames(part, sort === undefined ? by : ORDER[sort], wanted)}`;
+    sql`with ${by.chosen} ${rankedGames(part, sort === undefined ? by : ORDER[sort], filter)}`;
   const isForAll = sort !== undefined && search.meaning?.parts.length === 0;
-  const games = await readCards(em, isForAll ? selectPage(part, ORDER[sort], wanted) : rank(search));
+  const games = await readCards(em, isForAll ? selectPage(part, ORDER[sort], filter) : rank(search));
   const isKnown = games.length > 0 || (await hasGames(em, search, scope));
   const correction = isKnown ? null : await correctSearch(em, text, scope);
   if (correction === null) return { games, search, isKnown, correction };
@@ -215,10 +215,10 @@ export async function listRelated(em: Em, slug: string): Promise<GameCard[]> {
  */
 export async function readCandidates(em: Em): Promise<Candidates> {
   const page = selectPage({ limit: FOR_YOU.candidates, offset: 0 }, ORDER.popular, everyGame);
-  const chosen = await readCardsWith(em, page, (cards) => cards.select(tagNames.as('tags')));
+  const rows = await readCardsWith(em, page, (cards) => cards.select(tagNames.as('tags')));
   return {
-    games: chosen.map(({ tags: _tags, ...card }) => card),
-    tags: Object.fromEntries(chosen.map(({ slug, tags }) => [slug, tags])),
+    games: rows.map(({ tags: _tags, ...card }) => card),
+    tags: Object.fromEntries(rows.map(({ slug, tags }) => [slug, tags])),
   };
 }
 

@@ -39,7 +39,7 @@ export async function listKidsGames(em: Em, input: ListKidsGames): Promise<KidsG
   const text = isForGames ? '' : (input.search ?? '');
   const search = text === '' ? null : await readSearch(em, text, isForKids);
   if (text !== '' && search === null) return [];
-  const chosen =
+  const page =
     search === null ? selectPage(part, ORDER.popular, scope) : rankedGames(part, ORDER.popular, scope);
   const rows = await rowsOf(
     em,
@@ -47,7 +47,7 @@ export async function listKidsGames(em: Em, input: ListKidsGames): Promise<KidsG
     sql`
     ${search === null ? sql`` : sql`with ${search.chosen}`}
     select coalesce(json_agg(${kidsGameJson} order by chosen.position), '[]') as games
-    from (${chosen}) chosen join game g on g.id = chosen.id ${joinLive}
+    from (${page}) chosen join game g on g.id = chosen.id ${joinLive}
   `,
   );
   return noteShownRows(rows[0]?.games ?? []).map((game) => ({ ...game, ...langsOf(game) }));

@@ -54,9 +54,9 @@ export async function correctSearch(
   scope: RawBuilder<unknown>,
 ): Promise<Correction | null> {
   const typed = significantWords(text);
-  const known = await rowsOf(em, nearWord, nearestWords(typed.map(foldWord)));
+  const nearWords = await rowsOf(em, nearWord, nearestWords(typed.map(foldWord)));
   const corrected = typed.map((word) => {
-    const near = known.filter((row) => row.typed === foldWord(word)).map((row) => row.word);
+    const near = nearWords.filter((row) => row.typed === foldWord(word)).map((row) => row.word);
     return [...new Set([...correctWord(word, [...near, ...synonymWords()]), word])];
   });
   const likeliest = corrected.flatMap(([first]) => first ?? []).join(' ');

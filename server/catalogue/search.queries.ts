@@ -25,8 +25,8 @@ export function exactSearch(text: string): Search | null {
   if (words.length === 0) return null;
   const meaning = expandQuery(text);
   const parts = meaning?.parts ?? [];
-  const known = new Set(knownIn(meaning));
-  const typed = words.map((word) => (known.has(word) ? whole(word) : lexeme(word, '*'))).join(' & ');
+  const knownWords = new Set(knownIn(meaning));
+  const typed = words.map((word) => (knownWords.has(word) ? whole(word) : lexeme(word, '*'))).join(' & ');
   return searchFor(parts.length === 0 ? typed : `(${typed}) | (${allOf(parts, labelQuery)})`, meaning);
 }
 

@@ -48,10 +48,10 @@ export function deferNotice(
 /** Sends the deferred notification of a locked game, if there is one; the decision is final from then on. */
 export async function sendDeferredNotice(outgoing: JobTransaction, game: Game): Promise<PendingEmail[]> {
   const { em } = outgoing;
-  const held = await em.findOne(UndoableDecision, { game: game.id });
-  if (held === null) return [];
-  const { action, title, text, note } = held;
-  em.remove(held);
+  const decision = await em.findOne(UndoableDecision, { game: game.id });
+  if (decision === null) return [];
+  const { action, title, text, note } = decision;
+  em.remove(decision);
   const emails = await notifyDeveloper(outgoing, {
     game,
     action,

@@ -135,11 +135,11 @@ async function importGame(
   options: ImportOptions,
 ): Promise<ImportOutcome> {
   const outcome = await submitListed(context, ready, options);
-  const { studio: wanted } = ready.row.game;
+  const { studio } = ready.row.game;
   const profile = await context.database.orm.em
     .fork()
     .findOne(DeveloperProfile, { user: { email: ready.developer } });
-  if (wanted === undefined || profile === null || profile.studio === wanted) return outcome;
+  if (studio === undefined || profile === null || profile.studio === studio) return outcome;
   return { ...outcome, line: `${outcome.line}; its developer's studio is called ${profile.studio} already` };
 }
 

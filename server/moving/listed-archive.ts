@@ -66,7 +66,7 @@ export async function readListed(
   }
 }
 
-const found = z.object({ id: z.string() });
+const uploadRow = z.object({ id: z.string() });
 
 /**
  * Returns the upload with an archive's files that a game has, or that its developer sent and no game uses, as an import that
@@ -77,9 +77,9 @@ export async function uploadOf(
   archive: KnownArchive,
   { userId, gameId }: { readonly userId: string; readonly gameId: string | null },
 ): Promise<string> {
-  const [known] = await rowsOf(
+  const [upload] = await rowsOf(
     context.database.orm.em.fork(),
-    found,
+    uploadRow,
     sql`select u.id from upload u where u.isolation = ${archive.isolation} and (
         u.status = 'READY' and (u.id in (select e.upload_id from edition e join game g on g.id = e.game_id
             where g.id = ${gameId}::uuid and e.id in (g.live_id, g.waiting_id))
@@ -87,7 +87,7 @@ export async function uploadOf(
         or u.status = 'CHECKING' and u.user_id = ${userId} and u.archive = ${archive.sha256})
       order by u.status desc, u.id limit 1`,
   );
-  return known?.id ?? send(context, archive, userId);
+  return upload?.id ?? send(context, archive, userId);
 }
 
 /** Sends an archive as its developer does. @throws AppError uploads_full, no_room */

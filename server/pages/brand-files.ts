@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { type Brand, DEFAULT_BRAND, logoAddress } from '../../entities/brand-shown.rules.ts';
-import { hasOwnIcons, HOUSE_COLOURS, isDefaultBrand } from '../../entities/brand.rules.ts';
+import { hasOwnIcons, DEFAULT_COLOURS, isDefaultBrand } from '../../entities/brand.rules.ts';
 import { AppError } from '../errors.ts';
 import { type Brands, oncePerBrand, type PortalBrand } from '../platform/brand/brands.ts';
 import { drawIcon, recolourMark } from '../platform/brand/draw-logo.ts';
@@ -36,7 +36,11 @@ export function registerBrandFiles(app: FastifyInstance, root: string, files: Fi
   for (const { file, size, stands } of ICONS) {
     const icon = oncePerBrand(async (portal) => {
       const { accent } = portal.brand;
-      const body = await drawIcon(await logo(portal), size, stands ? (accent ?? HOUSE_COLOURS.accent) : null);
+      const body = await drawIcon(
+        await logo(portal),
+        size,
+        stands ? (accent ?? DEFAULT_COLOURS.accent) : null,
+      );
       return encodeResponse({ status: 200, type: 'image/png', body });
     });
     app.get(`/${file}`, async (request, reply) => {
@@ -47,7 +51,7 @@ export function registerBrandFiles(app: FastifyInstance, root: string, files: Fi
   }
   const card = oncePerBrand(async (portal) => {
     const { name, accent } = portal.brand;
-    const body = await drawShareCard(await logo(portal), name, accent ?? HOUSE_COLOURS.accent);
+    const body = await drawShareCard(await logo(portal), name, accent ?? DEFAULT_COLOURS.accent);
     return encodeResponse({ status: 200, type: 'image/png', body });
   });
   app.get(`/${SHARE_CARD}`, async (request, reply) => {
@@ -86,7 +90,7 @@ async function pictureOf({ brand, logo }: PortalBrand, root: string): Promise<Bu
   const { accent, play } = brand;
   return accent === null && play === null
     ? mark
-    : recolourMark(mark, { accent: accent ?? HOUSE_COLOURS.accent, play: play ?? HOUSE_COLOURS.play });
+    : recolourMark(mark, { accent: accent ?? DEFAULT_COLOURS.accent, play: play ?? DEFAULT_COLOURS.play });
 }
 
 /** An entry of the worker's list that shows the brand (`scripts/service-worker.ts`). */

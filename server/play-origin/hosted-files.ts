@@ -54,12 +54,12 @@ export async function buildOf(
 
 /** Lists the files that an entry loads, statically or dynamically, without duplicates. */
 function filesOf(manifest: Manifest, entry: string): string[] {
-  const seen = new Set<string>();
+  const visitedKeys = new Set<string>();
   const files = new Set<string>();
   const visit = (key: string) => {
     const chunk = manifest[key];
-    if (chunk === undefined || seen.has(key)) return;
-    seen.add(key);
+    if (chunk === undefined || visitedKeys.has(key)) return;
+    visitedKeys.add(key);
     for (const file of [chunk.file, ...chunk.css, ...chunk.assets]) files.add(file);
     for (const next of [...chunk.imports, ...chunk.dynamicImports]) visit(next);
   };

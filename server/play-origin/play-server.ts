@@ -90,8 +90,8 @@ export function createPlayServer(options: PlayServerOptions): FastifyInstance {
   app.setNotFoundHandler((_request, reply) => sayNotFound(reply));
   app.setErrorHandler((error, request, reply) => sayRefused(say, error, { request, reply }));
   app.post(LAST_STATE.path, { bodyLimit: LAST_STATE.bytes }, async (request, reply) => {
-    const { body, headers: asked } = request;
-    await storeLastState(options, { body, userAgent: asked['user-agent'] ?? '' });
+    const { body, headers: requestHeaders } = request;
+    await storeLastState(options, { body, userAgent: requestHeaders['user-agent'] ?? '' });
     return reply.code(204).headers(headers).send();
   });
   app.get('/*', async (request, reply) => {

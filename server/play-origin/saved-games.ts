@@ -58,13 +58,13 @@ export function createSavedGames(options: SavedGamesOptions): SavedGames {
 
   async function makeWorker(): Promise<Bytes> {
     if (!env.serviceWorker) return script(ENDING_WORKER);
-    const shown = [
+    const signedFiles = [
       describe(SAVED_GAMES.page, await page),
       describe(SAVED_GAMES.script, await files.read(SAVED_GAMES.script.slice(1))),
     ];
     const trust: SavedGamesTrust = {
       key: await signer.publicKey(),
-      own: { headers: lasting(own), files: shown },
+      own: { headers: lasting(own), files: signedFiles },
     };
     const { body } = await files.read(SAVED_GAMES.worker.slice(1));
     return script(`self.${SAVED_GAMES.trust}=${JSON.stringify(trust)};\n${body.toString()}`);

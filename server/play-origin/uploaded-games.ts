@@ -112,12 +112,12 @@ type ReadFiles = (uploadId: string) => Promise<UploadFiles>;
 /** Returns a function that reads the list of an upload's files, by their paths. */
 function filesOfUploads(database: Database): ReadFiles {
   // An upload never changes, so its files are only dropped when there are too many.
-  const known = new LRUCache<string, UploadFiles>({
+  const cachedFiles = new LRUCache<string, UploadFiles>({
     maxSize: KNOWN_FILES,
     sizeCalculation: (files) => files.size + 1,
     fetchMethod: (uploadId) => readUploadedFiles(database.orm.em.fork(), uploadId),
   });
-  return async (uploadId) => (await known.fetch(uploadId)) ?? new Map();
+  return async (uploadId) => (await cachedFiles.fetch(uploadId)) ?? new Map();
 }
 
 interface Reading {

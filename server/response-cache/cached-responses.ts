@@ -106,21 +106,18 @@ export class CachedResponses {
   /** Answers remembered addresses in a hook: register it after logging and metrics, and before all other hooks. */
   sendCached(app: FastifyInstance, countCall: CountCall): void {
     app.addHook('onRequest', async (request, reply) => {
-      const known = request.method === 'GET' ? this.#known.get(addressOf(request)) : undefined;
-      if (
-        known === undefined ||
-        (known.ownForMembers === true && request.headers.authorization !== undefined)
-      )
+      const page = request.method === 'GET' ? this.#known.get(addressOf(request)) : undefined;
+      if (page === undefined || (page.ownForMembers === true && request.headers.authorization !== undefined))
         return;
       const accepted = acceptedEncoding(request.headers['accept-encoding']);
-      const peeked = this.#cache.peek(known.key, accepted);
-      if (peeked?.etag !== known.etag) return;
-      const own = known.scope === undefined ? [] : await countCall(request, known.scope);
+      const peeked = this.#cache.peek(page.key, accepted);
+      if (peeked?.etag !== page.etag) return;
+      const own = page.scope === undefined ? [] : await countCall(request, page.scope);
       // The route answers refused calls, as everywhere.
       if (own === null) return;
-      const headers = [...known.headers, 'x-request-id', request.id, ...own];
+      const headers = [...page.headers, 'x-request-id', request.id, ...own];
       const { raw } = reply.hijack();
-      if (matches(request.headers['if-none-match'], known.etag)) {
+      if (matches(request.headers['if-none-match'], page.etag)) {
         raw.writeHead(304, headers).end();
         return;
       }

@@ -131,7 +131,7 @@ export class ResponseCache {
 
   /** The cached bytes, or those that `make` computes; an error of `make` is rethrown and not cached. */
   async get(key: string, make: RenderResponse, { encoding = 'identity', admit }: Asker = {}): Promise<Entry> {
-    const asked = this.#generation;
+    const generation = this.#generation;
     const cached = this.#entries.peek(key);
     const state = cached && this.#stateOf(cached);
     if (state === 'withdrawn') this.#entries.delete(key);
@@ -144,7 +144,7 @@ export class ResponseCache {
       forceRefresh: state !== 'fresh',
     });
     // It may have been begun for somebody else, before a change that this request is to see.
-    if (entry.generation < asked && !isSendable(this.#stateOf(entry)))
+    if (entry.generation < generation && !isSendable(this.#stateOf(entry)))
       return this.get(key, make, { encoding });
     if (encoding === 'identity' || !entry.compressible) return entry;
     const body = await this.#compressed.forceFetch(`${encoding} ${entry.etag}`, { context: entry.body });

@@ -50,8 +50,8 @@ export function openFiles(root: string, earlier?: string): Files {
       if (!places.has(HASHED + name)) places.set(HASHED + name, join(earlier, name));
   const bodies = new Map<string, Promise<Bytes>>();
   const load = (path: string): Promise<Bytes> => {
-    const known = bodies.get(path);
-    if (known !== undefined) return known;
+    const cached = bodies.get(path);
+    if (cached !== undefined) return cached;
     const type = TYPES[extname(path)] ?? 'application/octet-stream';
     const bytes = encodeResponse({ status: 200, type, body: readFileSync(places.get(path) ?? '') }, 9);
     bodies.set(path, bytes);

@@ -51,7 +51,7 @@ export async function createRoom(
   const seat = addSeat(ctx, { room, place: 0, name });
   // Of a thousand million codes, one that is taken is asked for again by whoever asked.
   await ctx.em.flush();
-  return taken(ctx.em, { code, seat });
+  return describeSeat(ctx.em, { code, seat });
 }
 
 /**
@@ -76,7 +76,7 @@ export async function joinRoom(
     return addSeat({ ...ctx, em }, { room, place: free, name });
   });
   await ctx.rooms.changed(seat.room.id);
-  return taken(ctx.em, { code, seat });
+  return describeSeat(ctx.em, { code, seat });
 }
 
 /**
@@ -155,7 +155,7 @@ function addSeat(
   });
 }
 
-async function taken(
+async function describeSeat(
   em: Em,
   { code, seat }: { readonly code: string; readonly seat: Seat },
 ): Promise<TakenSeat> {

@@ -80,10 +80,10 @@ export function makeRoomPublic(
 export async function leaveRoom(ctx: Context, token: string): Promise<z.infer<typeof leftRoom>> {
   const id = await requireSeat(ctx.em, token);
   const room = await ctx.em.transactional(async (em) => {
-    const { room: left, seat, seats } = await lock(em, id);
-    em.remove(seats.length === 1 ? left : seat);
-    left.revision += 1;
-    return left;
+    const { room: emptied, seat, seats } = await lock(em, id);
+    em.remove(seats.length === 1 ? emptied : seat);
+    emptied.revision += 1;
+    return emptied;
   });
   ctx.rooms.end(id);
   await ctx.rooms.changed(room.id);

@@ -37,10 +37,10 @@ export async function importSaves(ctx: MemberContext, { saves }: SaveFile): Prom
  */
 export async function takeSaves(em: Em, userId: string, saves: SaveFile['saves']): Promise<SavesImported> {
   await lockMailbox(em, userId);
-  const became: Record<keyof SavesImported, string[]> = { imported: [], same: [], copies: [], unknown: [] };
-  for (const save of saves) became[await importSave(em, userId, save)].push(save.slug);
+  const outcomes: Record<keyof SavesImported, string[]> = { imported: [], same: [], copies: [], unknown: [] };
+  for (const save of saves) outcomes[await importSave(em, userId, save)].push(save.slug);
   await requireSaveQuota(em, userId);
-  return became;
+  return outcomes;
 }
 
 async function importSave(

@@ -41,8 +41,8 @@ export async function readSave(ctx: MemberContext, gameId: string): Promise<Read
  */
 export async function writeSave(ctx: MemberContext, input: WriteSave): Promise<SaveFacts> {
   const state = admit(ctx, input);
-  const seen = ctx.ifMatch ?? (input.version === undefined ? null : `"${input.version}"`);
-  if (seen === null) throw new AppError('version_required');
+  const seenTag = ctx.ifMatch ?? (input.version === undefined ? null : `"${input.version}"`);
+  if (seenTag === null) throw new AppError('version_required');
   const { gameId } = input;
   const written = await whileLocked(ctx, async (em, userId) => {
     await requirePublicGame(em, gameId);
@@ -50,7 +50,7 @@ export async function writeSave(ctx: MemberContext, input: WriteSave): Promise<S
     if (save?.fingerprint === state.fingerprint) return factsOf(save);
     if (save !== null && (await isFollowed(em, { userId, gameId, fingerprint: state.fingerprint })))
       return factsOf(save);
-    if (!matchesETag(seen, String(save?.version ?? NO_VERSION))) throw new AppError('precondition_failed');
+    if (!matchesETag(seenTag, String(save?.version ?? NO_VERSION))) throw new AppError('precondition_failed');
     const version = (save?.version ?? NO_VERSION) + 1;
     await storeSave(em, { userId, gameId, version, state });
     await requireSaveQuota(em, userId);

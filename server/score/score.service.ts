@@ -52,10 +52,10 @@ export async function finishRun(ctx: ViewerContext, input: FinishRun): Promise<F
   const ticket = await verifyTicket(em, input.run);
   if (ticket === null) throw new AppError('run_not_found');
   const now = new Date();
-  const begun = ticketIssuedAt(ticket);
-  if (now.getTime() - begun.getTime() > RUN.hours * 3_600_000) throw new AppError('run_late');
+  const startedAt = ticketIssuedAt(ticket);
+  if (now.getTime() - startedAt.getTime() > RUN.hours * 3_600_000) throw new AppError('run_late');
   const { better, stepsPerSecond } = await requireBoard(ctx, ticket.gameId);
-  const elapsedSeconds = (now.getTime() - begun.getTime()) / 1000;
+  const elapsedSeconds = (now.getTime() - startedAt.getTime()) / 1000;
   await requirePossible(ctx, input.recording, { stepsPerSecond, elapsedSeconds });
   const { player, name } = await resolveBoardPlayer(ctx, input);
   const worth = better === 'lower' ? -input.score : input.score;
@@ -79,7 +79,7 @@ export async function finishRun(ctx: ViewerContext, input: FinishRun): Promise<F
     worth,
     recording: input.recording,
     network: await pseudonymOf(ctx, now),
-    begunAt: begun,
+    begunAt: startedAt,
     finishedAt: now,
   };
   await em.transactional(async (inner) => {

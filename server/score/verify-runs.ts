@@ -19,14 +19,14 @@ export type VerifierContext = Pick<Services, 'database' | 'runVerifier'>;
 async function verifyRun(context: VerifierContext, id: string, signal: AbortSignal): Promise<void> {
   const em = context.database.orm.em.fork();
   // Counted before it is replayed, so that a recording that ends the process is not replayed for ever.
-  const begun = await db(em)
+  const run = await db(em)
     .updateTable('run')
     .set((eb) => ({ attempts: eb('attempts', '+', 1) }))
     .where((eb) => eb.and({ id, status: 'WAITING' }))
     .returning('attempts')
     .executeTakeFirst();
-  if (begun === undefined) return;
-  if (begun.attempts > RUN.attempts) return refuse(em, id, 'timed_out');
+  if (run === undefined) return;
+  if (run.attempts > RUN.attempts) return refuse(em, id, 'timed_out');
   try {
     await replayRun(em, context, id, signal);
   } catch (error) {

@@ -61,7 +61,7 @@ export function isolationFindings(
 
 /** About a game that goes to another site, such as its own: the portal then shows nothing of it any more. */
 export function navigationFindings(passes: readonly PlayedPass[]): Finding[] {
-  const all = passes.flatMap(({ left }) => left ?? []);
+  const all = passes.flatMap(({ left: exits }) => exits ?? []);
   const departure = all.find(({ afterInput }) => !afterInput) ?? all[0];
   if (departure === undefined) return [];
   const blocked = `led its frame to ${departure.host}. The portal shows no other site there, and blocks the game.`;

@@ -154,7 +154,7 @@ async function storePictures(
   await deleteLeftovers(parent, '');
   const folder = join(parent, randomUUID());
   await mkdir(folder);
-  const taken = new Map<string, { sha256: string; path: string }>();
+  const picturesByDigest = new Map<string, { sha256: string; path: string }>();
   const takeAll = async ({ pictures: names }: PlayedPass) => {
     const digests: string[] = [];
     for (const name of names) {
@@ -163,7 +163,7 @@ async function storePictures(
       const sha256 = createHash('sha256').update(bytes).digest('hex');
       const path = join(folder, `${sha256}.webp`);
       await writeFile(path, bytes);
-      taken.set(sha256, { sha256, path });
+      picturesByDigest.set(sha256, { sha256, path });
       digests.push(sha256);
     }
     return digests;
@@ -180,7 +180,7 @@ async function storePictures(
       stage: played.stage ?? null,
       checkedAt: new Date().toISOString(),
     },
-    pictures: [...taken.values()],
+    pictures: [...picturesByDigest.values()],
   };
 }
 
@@ -198,7 +198,7 @@ export function shownOf(pass: PlayedPass): Omit<PassResult, 'pictures'> {
     blocked: _blocked,
     forbidden: _forbidden,
     pictures: _pictures,
-    ...shown
+    ...fields
   } = pass;
-  return shown;
+  return fields;
 }

@@ -27,8 +27,8 @@ const isStore = (rule: FrameRule): rule is StayingStore => rule in STORES;
  * the player's browser.
  */
 export function blockedFeatureFindings(passes: readonly PlayedPass[]): Finding[] {
-  const seen = new Set(passes.flatMap(({ forbidden = [] }) => forbidden));
-  const rules = FRAME_RULES.filter((rule) => seen.has(rule));
+  const features = new Set(passes.flatMap(({ forbidden = [] }) => forbidden));
+  const rules = FRAME_RULES.filter((rule) => features.has(rule));
   const findings = rules
     .filter((rule) => !isStore(rule))
     .map((rule): Finding => ({ level: 'note', code: 'frame', message: MESSAGES[rule] }));

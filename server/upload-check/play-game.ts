@@ -116,12 +116,12 @@ async function responds(
   findings: PassFindings,
   { now, patience }: { readonly now: () => number; readonly patience: number },
 ): Promise<boolean> {
-  const asked = now();
+  const askedAt = now();
   const last = findings.answeredAt + patience;
   // A page that is just going to another address is asked again there.
-  for (; findings.answeredAt < asked && now() < last; await wait(SHORTEST_MS))
+  for (; findings.answeredAt < askedAt && now() < last; await wait(SHORTEST_MS))
     await waitAtMost(last - now(), askFrames(page, findings, now));
-  return findings.answeredAt >= asked;
+  return findings.answeredAt >= askedAt;
 }
 
 /** Whether a frame has the browser's own page, which says why there is nothing else. */
@@ -239,9 +239,9 @@ async function takeShot(screen: CDPSession, findings: PassFindings, now: () => n
 
 /** Counts the frames that the browser shows in a second: of a game that draws in a worker, or by timers. */
 async function countShown(screen: CDPSession): Promise<number | null> {
-  let shown = 0;
+  let frames = 0;
   screen.on('Page.screencastFrame', ({ sessionId }) => {
-    shown += 1;
+    frames += 1;
     void screen.send('Page.screencastFrameAck', { sessionId }).catch(() => null);
   });
   const began = performance.now();
@@ -250,7 +250,7 @@ async function countShown(screen: CDPSession): Promise<number | null> {
     screen.send('Page.startScreencast', { format: 'jpeg', quality: 10, maxWidth: 160, maxHeight: 160 }),
   );
   await wait(1000);
-  const perSecond = round((shown * 1000) / (performance.now() - began));
+  const perSecond = round((frames * 1000) / (performance.now() - began));
   await waitAtMost(TIMEOUT_MS, screen.send('Page.stopScreencast'));
   return perSecond > 0 ? perSecond : null;
 }

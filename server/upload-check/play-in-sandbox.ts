@@ -57,11 +57,11 @@ export function playInSandbox<Result>(
 }
 
 async function play<Result>(
-  { env, signal, ...given }: CheckOptions,
+  { env, signal, ...options }: CheckOptions,
   { prepare, conclude }: Steps<Result>,
 ): Promise<Result | NotPlayed> {
   signal?.throwIfAborted();
-  const checkBrowser = given.checkBrowser ?? (await findCheckBrowser(env));
+  const checkBrowser = options.checkBrowser ?? (await findCheckBrowser(env));
   if (checkBrowser === null) return 'none';
   await deleteLeftovers(tmpdir(), WORK_FOLDER);
   const folder = await mkdtemp(join(tmpdir(), WORK_FOLDER));
@@ -76,12 +76,12 @@ async function play<Result>(
         sandbox: checkBrowser.sandbox,
         contents,
         pictures,
-        seconds: given.seconds ?? PASS_SECONDS,
-        again: given.again ?? false,
+        seconds: options.seconds ?? PASS_SECONDS,
+        again: options.again ?? false,
         game,
       },
       home,
-      limits: given.limits ?? CHECK_LIMITS,
+      limits: options.limits ?? CHECK_LIMITS,
       fetch,
       signal,
     });

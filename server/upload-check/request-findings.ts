@@ -133,17 +133,17 @@ export function cspFindings(passes: readonly PlayedPass[], files: Inventory['fil
   const toHosts = all.filter(({ address }) => hostOf(address) !== '');
   const plays = passes.every(playsOn);
   const counted = plays ? toHosts.filter(({ address }) => STATISTICS.test(hostOf(address))) : [];
-  const asked = toHosts.filter((one) => !counted.includes(one));
+  const hostRequests = toHosts.filter((one) => !counted.includes(one));
   const others = all.filter((one) => !own.includes(one) && !toHosts.includes(one));
   const level = passes.some((pass) => pass.blocked.length > 0 && !hasPicture(pass)) ? 'error' : 'warning';
   const finding = { level, code: 'policy' } as const;
   return [
     ...findingAbout(
-      asked.map(({ address }) => address),
+      hostRequests.map(({ address }) => address),
       {
         ...finding,
         say: (names) =>
-          `The game asked for ${names}: games hosted here talk to nobody. ${adviceFor(asked, { files, plays })}`,
+          `The game asked for ${names}: games hosted here talk to nobody. ${adviceFor(hostRequests, { files, plays })}`,
       },
     ),
     ...findingAbout(

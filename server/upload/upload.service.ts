@@ -146,9 +146,9 @@ function addRow(
   { id, fileName, size, sha256, isolation, stage }: Arrived,
 ): Promise<Accepted> {
   return withUploadQuotaLock(em, userId, async (inner) => {
-    const taken = bytesOnDisk(size);
+    const quotaBytes = bytesOnDisk(size);
     if ((await inner.nativeDelete(UploadReservation, { id })) === 0) throw new AppError('upload_not_found');
-    await requireUploadQuota({ em: inner, env }, userId, taken);
+    await requireUploadQuota({ em: inner, env }, userId, quotaBytes);
     const upload = inner.create(Upload, {
       id,
       user: inner.getReference(User, userId),
@@ -156,7 +156,7 @@ function addRow(
       status: 'CHECKING',
       fileName,
       packedBytes: size,
-      taken,
+      taken: quotaBytes,
       archive: sha256,
       isolation,
       stage,

@@ -28,12 +28,12 @@ export async function readCertificates({
       .filter(({ protocol, hostname }) => protocol === 'https:' && !isLoopback(hostname))
       .map((address) => [address.host, address]),
   );
-  return Promise.all([...hosts.values()].map(kept));
+  return Promise.all([...hosts.values()].map(cachedCertificate));
 }
 
-async function kept(address: URL): Promise<Certificate> {
-  const known = read.get(address.host);
-  if (known !== undefined && known.until > Date.now()) return known.certificate;
+async function cachedCertificate(address: URL): Promise<Certificate> {
+  const cached = read.get(address.host);
+  if (cached !== undefined && cached.until > Date.now()) return cached.certificate;
   const { host, hostname, port } = address;
   const endsAt = await endOf({ host: hostname, port: Number(port || 443) });
   const certificate = { host, endsAt: endsAt.toISOString() };

@@ -32,12 +32,12 @@ interface Known {
 }
 
 /** Lists likely problems with a build, most important first. */
-export function findBuildWarnings(build: Build, known: Known): Finding[] {
+export function findBuildWarnings(build: Build, facts: Known): Finding[] {
   return [
-    ...pageWarnings(build, known),
+    ...pageWarnings(build, facts),
     ...documentWarnings(build),
     ...scriptWarnings(build),
-    ...engineWarnings(build, known),
+    ...engineWarnings(build, facts),
   ];
 }
 

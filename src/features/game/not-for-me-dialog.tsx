@@ -9,9 +9,9 @@ import { hideItem, unhide } from './not-for-me.ts';
 
 /** The dialog of a card's menu: hides the game, the games of its studio, or the games with one of its tags. */
 export default function NotForMeDialog() {
-  const asked = useAsked();
-  if (asked === null) return null;
-  const { game, place } = asked;
+  const question = useAsked();
+  if (question === null) return null;
+  const { game, place } = question;
   const close = () => askAbout(null);
   const choose = (thing: HiddenThing) => {
     close();

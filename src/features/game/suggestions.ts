@@ -36,12 +36,15 @@ export function createSuggest(index: SearchIndex): (text: string) => readonly Su
     ...index.games.flatMap(({ title, labels = [] }) => [title, ...labels]),
     ...index.categories.map(({ name }) => name),
   ];
-  const known = [...new Set([...plainWords(names.join(' ')), ...synonymWords()])];
+  const knownWords = [...new Set([...plainWords(names.join(' ')), ...synonymWords()])];
   return (text) => {
     if (plainWords(text).length === 0) return [];
     const suggestions = suggest(text);
     if (suggestions.length > 0) return suggestions;
-    return [...suggest(correctText(text, known) ?? ''), suggestedSearch(text, `Search for “${text.trim()}”`)];
+    return [
+      ...suggest(correctText(text, knownWords) ?? ''),
+      suggestedSearch(text, `Search for “${text.trim()}”`),
+    ];
   };
 }
 

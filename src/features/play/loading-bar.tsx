@@ -23,15 +23,15 @@ export function LoadingBar({ arrived, total, isShown }: LoadingBarProps) {
   const isQuiet = useQuiet(bytes, isShown);
   if (isShown && (isWhole || isQuiet)) return null;
   const isKnown = total !== null && bytes > 0;
-  const known = isKnown ? { max: total, value: Math.min(bytes, total) } : {};
+  const progress = isKnown ? { max: total, value: Math.min(bytes, total) } : {};
   return (
     <div className={styles.loading} data-over={isShown ? 'game' : 'poster'}>
       {isShown || !isKnown ? null : (
         <span
           className={styles.words}
-        >{`Loading ${formatSize(known.value ?? 0)} of ${formatSize(total)}`}</span>
+        >{`Loading ${formatSize(progress.value ?? 0)} of ${formatSize(total)}`}</span>
       )}
-      <progress className={styles.loadingBarBar} aria-label="Loading the game" {...known} />
+      <progress className={styles.loadingBarBar} aria-label="Loading the game" {...progress} />
     </div>
   );
 }

@@ -65,7 +65,7 @@ const ASKS_SERVER: ReadonlySet<CallName> = new Set([
 ]);
 
 const call = object({ type: literal('call'), id: number, name: string }, { given: anything });
-const known = literal(...CALLS);
+const callName = literal(...CALLS);
 const begunRun = object({ mode: string, version: string });
 const earnedMedals = array(string);
 const finishedRun = object({ run: string, score: number, recording: string });
@@ -76,7 +76,7 @@ export async function handleSdkCall(data: unknown, host: GameHost): Promise<Port
   if (request === undefined) return null;
   const { id, name, given } = request;
   try {
-    const isKnown = decode(known, name);
+    const isKnown = decode(callName, name);
     if (isKnown === undefined)
       throw new PlayportError('unknown_call', 'This Playport does not know the call.');
     if (ASKS_SERVER.has(isKnown) && host.isServerFlood())

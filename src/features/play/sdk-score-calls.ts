@@ -51,8 +51,8 @@ export const SCORE_CALL_HANDLERS: Record<
 };
 
 function choiceOf(input: unknown): PlayportBoardChoice {
-  const chosen = input === undefined ? {} : decode(choice, input);
-  if (chosen === undefined)
+  const boardChoice = input === undefined ? {} : decode(choice, input);
+  if (boardChoice === undefined)
     throw new PlayportError('invalid', `Give a board (${BOARDS.join(', ')}) and a mode, or none.`);
-  return chosen;
+  return boardChoice;
 }

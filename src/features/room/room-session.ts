@@ -58,11 +58,11 @@ export class RoomSession {
 
   /** Goes on in the room in which this tab was before it was loaded anew. */
   resume(code: string): void {
-    const held = readStoredSeat(code);
-    if (held === null) return;
-    this.#seat = held.seat;
+    const seat = readStoredSeat(code);
+    if (seat === null) return;
+    this.#seat = seat.seat;
     this.#state.set({ kind: 'entering' });
-    this.#connect(held.place);
+    this.#connect(seat.place);
   }
 
   ready = (version: string) => this.#change((seat) => this.#calls.ready({ seat, version }));

@@ -144,9 +144,9 @@ export class SaveSession {
   /** Chooses the state to go on with; null is the save itself. */
   async choose(copyId: string | null): Promise<ChoiceOutcome> {
     const { calls, gameId, userId, place, memory } = this.options;
-    const shown = this.shown.get();
-    if (shown.kind !== 'two-places' || userId === null) return { kind: 'changed' };
-    const answer = await calls.choose(gameId, { copyId, version: shown.save.version });
+    const saveState = this.shown.get();
+    if (saveState.kind !== 'two-places' || userId === null) return { kind: 'changed' };
+    const answer = await calls.choose(gameId, { copyId, version: saveState.save.version });
     if (answer.kind !== 'done' || answer.result.save === null) {
       await this.readAgain();
       return answer.kind === 'done' ? { kind: 'changed' } : answer;
@@ -248,8 +248,8 @@ export class SaveSession {
     // The save, or an empty state, has taken the place of what was there.
     const isPlaced = this.follows && fingerprint !== null;
     memory.write(isPlaced ? { ...played, userId, version, fingerprint, copy: null } : played);
-    const shown = this.shown.get();
-    if (shown.kind === 'two-places') this.show(shown);
+    const saveState = this.shown.get();
+    if (saveState.kind === 'two-places') this.show(saveState);
   }
 
   private onChanged(change: Changed): void {

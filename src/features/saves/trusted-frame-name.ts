@@ -17,6 +17,6 @@ export async function createTrustedFrameName(
   const token = crypto.getRandomValues(new Uint32Array(4)).join('-');
   const vouched = askPlayOrigin({ ...game, action: 'vouch', id: token }).catch(() => null);
   const late = new Promise((resolve) => setTimeout(resolve, VOUCH_MS));
-  const [known] = await Promise.all([name, Promise.race([vouched, late])]);
-  return JSON.stringify({ [PROTOCOL.key]: PROTOCOL.version, token, ...known } satisfies FrameName);
+  const [handedName] = await Promise.all([name, Promise.race([vouched, late])]);
+  return JSON.stringify({ [PROTOCOL.key]: PROTOCOL.version, token, ...handedName } satisfies FrameName);
 }

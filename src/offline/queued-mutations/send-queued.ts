@@ -40,21 +40,21 @@ export function sendQueued(sender: Sender): Promise<number> {
     if (mutations.length === 0) return 0;
     const person = await personOf(sender, mutations);
     if (person === 'away') return mutations.length;
-    let [summary, left]: [Summary, number] = [{ sent: 0, refused: [], signedOut: 0 }, 0];
+    let [summary, remaining]: [Summary, number] = [{ sent: 0, refused: [], signedOut: 0 }, 0];
     for (const mutation of mutations) {
       const outcome = await sendOne(mutation, person, sender);
       if (outcome.kind === 'away') {
-        left = (await store.list()).length;
+        remaining = (await store.list()).length;
         break;
       }
-      if (outcome.kind === 'later') left += 1;
+      if (outcome.kind === 'later') remaining += 1;
       if (outcome.kind === 'sent' || outcome.kind === 'refused') await store.remove([mutation]);
       summary = addSummaries(summary, summaryOf(mutation, outcome, summary));
     }
     if (summary.sent + summary.refused.length + summary.signedOut > 0) {
       await store.addSummary(summary);
     }
-    return left;
+    return remaining;
   });
 }
 

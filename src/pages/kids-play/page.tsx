@@ -34,14 +34,14 @@ export const handle: Page = {
   },
   head: ({ params: { slug = '' } }, cache) => {
     const game = cache.kids.game.getData({ slug });
-    const gone = {
+    const notFound = {
       title: 'Game Not Found',
       description: 'Kids Zone',
       canonical: null,
       noindex: true,
       status: 404,
     } as const;
-    if (!game) return gone;
+    if (!game) return notFound;
     const title = `${game.title} | Kids Zone`;
     if (game.retired === true) return { title, description: 'Kids Zone', canonical: null, noindex: true };
     const image = sharedPicture(game.thumbUrl);

@@ -28,15 +28,15 @@ interface BulkPendingProps {
 /** Approves the chosen games, or rejects them with one reason, and shows what was decided last. */
 export function BulkPending({ games, selection, bulk, children }: BulkPendingProps) {
   const [asking, setAsking] = useState<'approve' | 'reject' | null>(null);
-  const chosen = games.filter(({ id }) => selection.chosen.includes(id));
-  const none = chosen.length === 0;
+  const selectedGames = games.filter(({ id }) => selection.chosen.includes(id));
+  const none = selectedGames.length === 0;
   const close = () => setAsking(null);
   const { made } = bulk;
   if (games.length === 0 && made === null) return null;
   return (
     <div className={styles.bulk} data-chosen={none ? undefined : ''}>
       <SelectAll selection={selection} />
-      {none ? children : <BulkButtons count={chosen.length} busy={bulk.busy} onAsk={setAsking} />}
+      {none ? children : <BulkButtons count={selectedGames.length} busy={bulk.busy} onAsk={setAsking} />}
       {made === null ? null : (
         <Undoable
           key={made.undoUntil}
@@ -49,19 +49,19 @@ export function BulkPending({ games, selection, bulk, children }: BulkPendingPro
       )}
       {asking === 'approve' ? (
         <ConfirmDialog
-          title={`Approve ${countOf(chosen.length, 'game')}?`}
+          title={`Approve ${countOf(selectedGames.length, 'game')}?`}
           text="Everyone can play them then."
           action="Approve"
-          onConfirm={() => bulk.approve(chosen)}
+          onConfirm={() => bulk.approve(selectedGames)}
           onClose={close}
         >
-          {chosen.map((game) => doubtful(game)).join(' ')}
+          {selectedGames.map((game) => doubtful(game)).join(' ')}
         </ConfirmDialog>
       ) : null}
       {asking === 'reject' ? (
         <RejectDialog
-          title={countOf(chosen.length, 'game')}
-          onSend={(reason) => bulk.reject(chosen, reason)}
+          title={countOf(selectedGames.length, 'game')}
+          onSend={(reason) => bulk.reject(selectedGames, reason)}
           onClose={close}
         />
       ) : null}
