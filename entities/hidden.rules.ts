@@ -10,7 +10,7 @@ export const HIDDEN_KINDS = ['game', 'studio', 'tag'] as const;
 export type HiddenKind = (typeof HIDDEN_KINDS)[number];
 
 /** A game, all games of a studio, or all games with a tag; `name` is a slug, for a tag its name. */
-export interface Hidden {
+export interface HidingEntry {
   readonly kind: HiddenKind;
   readonly name: string;
 }
@@ -25,7 +25,7 @@ export interface Hideable {
 }
 
 /** Whether a thing in the list is this game, its studio or one of its tags. */
-export function isHidden({ slug, studioSlug, tagNames }: Hideable, list: readonly Hidden[]): boolean {
+export function isHidden({ slug, studioSlug, tagNames }: Hideable, list: readonly HidingEntry[]): boolean {
   return list.some(({ kind, name }) =>
     kind === 'tag' ? tagNames?.includes(name) : name === (kind === 'game' ? slug : studioSlug),
   );
@@ -38,7 +38,7 @@ export function isHidden({ slug, studioSlug, tagNames }: Hideable, list: readonl
 export function takeVisible<Game extends Hideable>(
   games: readonly Game[],
   count: number,
-  list: readonly Hidden[],
+  list: readonly HidingEntry[],
 ): readonly Game[] {
   let visible = 0;
   return games.filter((game) => visible < count && (isHidden(game, list) || (visible += 1) > 0));

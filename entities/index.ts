@@ -13,7 +13,7 @@ import { EarnedMedal } from './medal.entity.ts';
 import { Edition, Game, GameTag } from './game.entity.ts';
 import { GameCount, GameWords } from './game-words.entity.ts';
 import { GameDay, PlayerDay } from './game-day.entity.ts';
-import { HiddenThing } from './hidden-thing.entity.ts';
+import { HiddenItem } from './hidden-thing.entity.ts';
 import { IdempotencyKey } from './idempotency-key.entity.ts';
 import { JobLease } from './job-lease.entity.ts';
 import { NewsletterSubscriber } from './newsletter-subscriber.entity.ts';
@@ -67,7 +67,7 @@ export const entities = [
   GameDay,
   GameTag,
   GameWords,
-  HiddenThing,
+  HiddenItem,
   IdempotencyKey,
   JobLease,
   NewsletterSubscriber,

@@ -30,4 +30,4 @@ export const mergeRecentPlays = z.object({
     .min(1)
     .max(RECENT.max),
 });
-export type KeepRecent = z.infer<typeof mergeRecentPlays>;
+export type MergeRecentPlays = z.infer<typeof mergeRecentPlays>;

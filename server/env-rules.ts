@@ -30,14 +30,14 @@ interface CheckedSettings {
 }
 
 /** The settings by their names. */
-interface Known {
+interface SettingSources {
   /** Whether it is set, and not left to its default. */
   readonly isSet: (name: string) => boolean;
   /** Whether it is wrong in itself, and so is not held against others. */
   readonly isWrong: (name: string) => boolean;
 }
 
-export function validateSettings(env: CheckedSettings, settings: Known): SettingFindings {
+export function validateSettings(env: CheckedSettings, settings: SettingSources): SettingFindings {
   const origins = checkOrigins(env, settings);
   const complaints = [
     ...checkNeeds(env, settings.isSet),
@@ -59,7 +59,7 @@ export const isForThisMachine = ({
   isLoopback(host === '::1' ? '[::1]' : host) && isLoopback(new URL(publicOrigin).hostname);
 
 /** Settings that need others, or exclude them. */
-function checkNeeds(env: CheckedSettings, isSet: Known['isSet']): string[] {
+function checkNeeds(env: CheckedSettings, isSet: SettingSources['isSet']): string[] {
   const complaints: string[] = [];
   const need = (name: string, other: string, line: string) => {
     if (isSet(name) && !isSet(other)) complaints.push(line);
@@ -105,7 +105,7 @@ function checkPaths({ dataDir, chromiumPath }: CheckedSettings): string[] {
  * Judges origins at which games would share the portal's, or be strangers to it, so that no browser keeps their saves in its
  * frame.
  */
-function checkOrigins(env: CheckedSettings, { isSet, isWrong }: Known): SettingFindings {
+function checkOrigins(env: CheckedSettings, { isSet, isWrong }: SettingSources): SettingFindings {
   const { production, publicOrigin } = env;
   const play = new URL(env.playOrigin.replace('{game}', 'game'));
   const portal = new URL(publicOrigin);

@@ -16,7 +16,7 @@ import type { listedGame } from './listed-game.ts';
 import { splitNote } from './listed-note.ts';
 import type { TransferContext } from './transfer-context.ts';
 
-type Given = z.input<typeof listedGame>;
+type ListEntry = z.input<typeof listedGame>;
 type ExportContext = Pick<TransferContext, 'database' | 'files'>;
 
 /** Public games at once: each may have a large row. */
@@ -25,7 +25,7 @@ const AT_ONCE = 50;
 const MTIME = new Date('2000-01-01T00:00:00Z');
 
 /** The outcome of an export. */
-export interface Exported {
+export interface ExportResult {
   readonly games: number;
   /** The slugs of games that are part of the portal's own build, which have no archive. */
   readonly left: readonly string[];
@@ -36,14 +36,14 @@ export interface Exported {
  * The folder is there once all of it is, and for its owner alone: the list has addresses of people.
  * @throws Refusal where the folder has something in it
  */
-export async function exportCatalogue(context: ExportContext, folder: string): Promise<Exported> {
+export async function exportCatalogue(context: ExportContext, folder: string): Promise<ExportResult> {
   if (existsSync(folder) && (await readdir(folder)).length > 0)
     throw new Refusal(`${folder} has something in it. Name a new folder.`);
   const part = `${folder}.part`;
   await rm(part, { recursive: true, force: true });
   for (const name of ['', 'games', 'pictures'])
     await mkdir(join(part, name), { recursive: true, mode: 0o700 });
-  const list: Given[] = [];
+  const list: ListEntry[] = [];
   const skippedSlugs: string[] = [];
   const em = context.database.orm.em.fork();
   for (let from = ''; ;) {
@@ -74,7 +74,7 @@ async function exportGame(
   context: ExportContext,
   folder: string,
   { game, edition }: { readonly game: Game; readonly edition: Edition },
-): Promise<Given | null> {
+): Promise<ListEntry | null> {
   const { srcUrl, upload, thumbUrl } = edition;
   if (!upload && srcUrl === null) return null;
   const em = context.database.orm.em.fork();
@@ -93,7 +93,7 @@ async function exportGame(
   };
 }
 
-async function whoseOf(em: Em, { developerProfile }: Game): Promise<Pick<Given, 'developer' | 'studio'>> {
+async function whoseOf(em: Em, { developerProfile }: Game): Promise<Pick<ListEntry, 'developer' | 'studio'>> {
   if (!developerProfile) return {};
   const { user, studio } = await em.findOneOrFail(DeveloperProfile, developerProfile.id, {
     populate: ['user'],
@@ -103,7 +103,7 @@ async function whoseOf(em: Em, { developerProfile }: Game): Promise<Pick<Given, 
 
 /** The fields of a list that an edition has: one that is added to both has to be exported. */
 type EditionFields = Required<
-  Omit<Given, 'slug' | 'developer' | 'studio' | 'file' | 'isolation' | 'address' | 'picture'>
+  Omit<ListEntry, 'slug' | 'developer' | 'studio' | 'file' | 'isolation' | 'address' | 'picture'>
 >;
 
 /** An edition's fields, by the names of the list. */

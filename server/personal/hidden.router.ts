@@ -12,7 +12,7 @@ export const hiddenRouter = router({
       },
     })
     .input(schema.hideItems)
-    .output(schema.hiddenThings)
+    .output(schema.hiddenItems)
     .mutation(({ ctx, input }) => hideItems(ctx, input)),
   showAgain: memberProcedure
     .meta({
@@ -23,6 +23,6 @@ export const hiddenRouter = router({
       },
     })
     .input(schema.unhideItem)
-    .output(schema.hiddenThings)
+    .output(schema.hiddenItems)
     .mutation(({ ctx, input }) => unhideItem(ctx, input)),
 });

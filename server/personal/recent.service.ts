@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { RecentPlay } from '../../entities/recent-play.entity.ts';
 import { RECENT } from '../../entities/play.rules.ts';
-import type { KeepRecent, RecentPlayView } from '../../entities/recent-play.schema.ts';
+import type { MergeRecentPlays, RecentPlayView } from '../../entities/recent-play.schema.ts';
 import type { MemberContext } from '../context.ts';
 import { hasPage } from '../catalogue/game.view.ts';
 import { listRecent } from './recent.queries.ts';
@@ -12,7 +12,7 @@ import { listRecent } from './recent.queries.ts';
  */
 export async function mergeRecentPlays(
   { em, viewer }: MemberContext,
-  { games }: KeepRecent,
+  { games }: MergeRecentPlays,
 ): Promise<RecentPlayView[]> {
   const userId = viewer.user.id;
   await em.transactional(async (own) => {

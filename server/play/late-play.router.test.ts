@@ -7,7 +7,7 @@ import { LIMITS } from '../platform/limits/limit.service.ts';
 import { makeGame } from '../testing/factories.ts';
 import { createWorld, type World } from '../testing/world.ts';
 import { recordLatePlay } from './late-play.service.ts';
-import { type PlayCount, type Played, recordPlay } from './play.service.ts';
+import { type PlayCount, type PlayEvent, recordPlay } from './play.service.ts';
 import { pseudonymsOf } from './visitor.ts';
 
 const MINUTE_MS = 60_000;
@@ -25,7 +25,7 @@ const asha: Caller = { address: '203.0.113.7', userAgent: 'Browser of Asha' };
 const minutesOn = (minutes: number) => new Date(NOON + minutes * MINUTE_MS);
 
 /** A play by Asha, in minutes after noon. */
-async function playedOn({ id: gameId }: Game, minutes: number): Promise<Played> {
+async function playedOn({ id: gameId }: Game, minutes: number): Promise<PlayEvent> {
   const now = minutesOn(minutes);
   return { gameId, visitor: await pseudonymsOf(world.em(), { gameId, caller: asha, now }) };
 }

@@ -5,7 +5,7 @@ import { value } from '../platform/database/precompiled.ts';
 import {
   ofPublicGame,
   type PlayCount,
-  type Played,
+  type PlayEvent,
   createPlayCounter,
   windowBefore,
 } from './play.service.ts';
@@ -25,7 +25,7 @@ const countLate = createPlayCounter(sql`
  * earlier days are deleted. Call it in a transaction: it locks the game and the window's row before it reads the plays.
  * @throws AppError game_not_found
  */
-export async function recordLatePlay(em: Em, played: Played, at: Date): Promise<PlayCount> {
+export async function recordLatePlay(em: Em, played: PlayEvent, at: Date): Promise<PlayCount> {
   const { gameId, visitor } = played;
   const from = windowBefore(at);
   await sql`

@@ -10,7 +10,7 @@ import {
   type KeyedWrite,
   runOnce,
 } from '../platform/idempotency/idempotency.service.ts';
-import { ofPublicGame, type PlayCount, type Played, recordPlay, recordPlays } from './play.service.ts';
+import { ofPublicGame, type PlayCount, type PlayEvent, recordPlay, recordPlays } from './play.service.ts';
 import { rowsOf } from '../platform/database/rows.ts';
 
 const takenKey = z.object({ hash: z.string() });
@@ -20,7 +20,7 @@ const LARGEST = 200;
 
 /** A play waiting to be counted. */
 interface Waiting {
-  readonly played: Played;
+  readonly played: PlayEvent;
   /** Its idempotency key, if it has one. */
   readonly keyed: KeyedWrite | null;
   readonly identity: Identity | null;
@@ -45,7 +45,7 @@ export class PlayBatches {
    * Counts a current play, once per key if it has one.
    * @throws AppError game_not_found; validation and key_reused as in `once`
    */
-  async count(played: Played, keyed: KeyedWrite | null): Promise<PlayCount> {
+  async count(played: PlayEvent, keyed: KeyedWrite | null): Promise<PlayCount> {
     const identity = keyed && identify(keyed);
     return new Promise((resolve, reject) => {
       this.#waiting.push({ played, keyed, identity, resolve, reject });

@@ -15,7 +15,7 @@ const DAY_MS = 86_400_000;
 /** After this many half-lives a weight has no effect; PostgreSQL raises an error on powers too small to store. */
 const NEGLIGIBLE = 60;
 
-export interface Played {
+export interface PlayEvent {
   readonly gameId: string;
   readonly visitor: Pseudonyms;
 }
@@ -66,7 +66,7 @@ const countOfTwoNames = createPlayCounter(
  */
 export function recordPlays(
   em: Em,
-  played: readonly Played[],
+  played: readonly PlayEvent[],
   now: Date,
 ): Promise<readonly (PlayCount | null)[]> {
   const count = played.some(({ visitor }) => visitor.yesterday !== null) ? countOfTwoNames : countOfOneName;
@@ -77,7 +77,7 @@ export function recordPlays(
  * Counts one current play.
  * @throws AppError game_not_found
  */
-export async function recordPlay(em: Em, played: Played, now: Date): Promise<PlayCount> {
+export async function recordPlay(em: Em, played: PlayEvent, now: Date): Promise<PlayCount> {
   return ofPublicGame(await recordPlays(em, [played], now));
 }
 
@@ -88,8 +88,8 @@ export function ofPublicGame([count]: readonly (PlayCount | null)[]): PlayCount 
 }
 
 /** Plays to count. */
-interface Tallied {
-  readonly played: readonly Played[];
+interface PlayBatch {
+  readonly played: readonly PlayEvent[];
   /** The time of all the plays. */
   readonly at: Date;
   /** A play counted since this time blocks another. */
@@ -106,7 +106,7 @@ interface Tallied {
  */
 export function createPlayCounter(
   opened: RawBuilder<unknown>,
-): (em: Em, plays: Tallied) => Promise<readonly (PlayCount | null)[]> {
+): (em: Em, plays: PlayBatch) => Promise<readonly (PlayCount | null)[]> {
   const ask = precompile(tallied, wordsOf(opened));
   return async (em, { played, at, from }) => {
     const rows = await ask(em, {

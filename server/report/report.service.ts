@@ -10,7 +10,7 @@ import { consumeRateLimit } from '../platform/limits/limit.service.ts';
 import { limitedAs } from '../platform/limits/limit-write.ts';
 import type { Viewer } from '../session/viewer.ts';
 import { queueGameEvent } from '../webhook/queue-event.ts';
-import { fileReport, type Reported } from './file-report.ts';
+import { fileReport, type NewReport } from './file-report.ts';
 
 /**
  * Reports a game from its page.
@@ -41,7 +41,7 @@ export async function submitGeneralReport(
   const game = await gameAt(ctx.em, gameUrl);
   const gameTitle = input.gameTitle || null;
   const email = input.email || null;
-  const reported: Reported = {
+  const reported: NewReport = {
     kind: 'GENERAL',
     game,
     reason,

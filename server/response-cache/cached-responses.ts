@@ -24,7 +24,7 @@ export interface Cacheable {
 }
 
 /** The response last sent at an address, without its body and date. */
-interface Known extends Pick<Cacheable, 'key' | 'ownForMembers' | 'scope'> {
+interface KnownPage extends Pick<Cacheable, 'key' | 'ownForMembers' | 'scope'> {
   /** Cached bytes with this ETag are sent with these headers. */
   readonly etag: string;
   /** Alternating names and values. */
@@ -69,7 +69,7 @@ const OWN = new Set(['x-request-id', 'ratelimit', 'ratelimit-policy', 'content-e
 export class CachedResponses {
   readonly #cache: ResponseCache;
   readonly #options: CachedResponsesOptions;
-  readonly #known = new LRUCache<string, Known>({ maxSize: ADDRESSES_BYTES });
+  readonly #known = new LRUCache<string, KnownPage>({ maxSize: ADDRESSES_BYTES });
 
   constructor(cache: ResponseCache, options: CachedResponsesOptions) {
     this.#cache = cache;

@@ -90,7 +90,7 @@ export async function leaveRoom(ctx: Context, token: string): Promise<z.infer<ty
   return { code: room.code };
 }
 
-interface Locked {
+interface LockedRoom {
   readonly room: Room;
   readonly seat: Seat;
   /** Everybody's, in the order of their places. */
@@ -98,7 +98,7 @@ interface Locked {
 }
 
 /** Changes a room for somebody in it, one after the other, and tells everybody. */
-async function change(ctx: Context, token: string, make: (locked: Locked) => void): Promise<RoomView> {
+async function change(ctx: Context, token: string, make: (locked: LockedRoom) => void): Promise<RoomView> {
   const id = await requireSeat(ctx.em, token);
   const room = await ctx.em.transactional(async (em) => {
     const locked = await lock(em, id);
@@ -120,7 +120,7 @@ async function requireSeat(em: Em, token: string): Promise<string> {
 }
 
 /** @throws AppError seat_gone */
-async function lock(em: Em, id: string): Promise<Locked> {
+async function lock(em: Em, id: string): Promise<LockedRoom> {
   const ownSeat = await em.findOne(Seat, { id }, { fields: ['room'] });
   const room =
     ownSeat &&

@@ -61,7 +61,7 @@ export async function serveBuild({ build, contents, memoryObserver = '' }: Servi
   };
 }
 
-interface Asked extends Serving {
+interface GameRequest extends Serving {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
   readonly files: ReadonlyMap<string, BuildFile>;
@@ -76,7 +76,7 @@ async function answer({
   memoryObserver = '',
   files,
   pass,
-}: Asked): Promise<void> {
+}: GameRequest): Promise<void> {
   const url = addressAsked(request);
   if (url?.origin === PAGE_ORIGIN) {
     response.writeHead(200, { ...pageHeaders(build), 'content-type': 'text/html; charset=utf-8' });

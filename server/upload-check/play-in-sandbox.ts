@@ -28,14 +28,14 @@ export interface CheckOptions {
 }
 
 /** A game as the process is told of it, and what fetches for it, if it is on another site. */
-interface Prepared {
+interface PreparedGame {
   readonly game: CheckJob['game'];
   readonly fetch?: SiteFetch;
 }
 
 interface Steps<Result> {
   /** Makes the game ready; `contents` is the folder that it is read from. */
-  readonly prepare: (contents: string) => Promise<Prepared>;
+  readonly prepare: (contents: string) => Promise<PreparedGame>;
   /** Called while the pictures of the passes are still in their folder. */
   readonly conclude: (played: CheckRun, pictures: string) => Promise<Result>;
 }

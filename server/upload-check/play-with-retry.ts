@@ -6,7 +6,7 @@ import type { CutShort, CheckRun } from './run-process.ts';
 const CERTAIN: ReadonlySet<CutShort | null> = new Set<CutShort | null>(['memory', 'disk']);
 
 /** One play of a game, and what was made of it. */
-interface Played {
+interface PassesResult {
   readonly played: CheckRun;
   readonly result: Pick<CheckResult, 'verdict'>;
   /** The reason why it failed is known: playing it again shows nothing new. */
@@ -17,7 +17,7 @@ interface Played {
  * Plays a game, and once more before it is called broken: what fails twice is no accident.
  * @param play plays it; `again` of the second time, which measures the machine too
  */
-export async function playWithRetry<Result extends Played>(
+export async function playWithRetry<Result extends PassesResult>(
   play: (again: boolean) => Promise<Result | NotPlayed>,
 ): Promise<Result | NotPlayed> {
   const first = await play(false);
@@ -26,5 +26,5 @@ export async function playWithRetry<Result extends Played>(
   return typeof second === 'string' ? first : second;
 }
 
-const isDoubtful = ({ played, result, isExplained = false }: Played): boolean =>
+const isDoubtful = ({ played, result, isExplained = false }: PassesResult): boolean =>
   result.verdict === 'broken' && !CERTAIN.has(played.cutShort) && !isExplained;

@@ -5,7 +5,7 @@ import { RESULT_LIMITS } from './check-process.schema.ts';
 type MutableRequest = { -readonly [Key in keyof RequestSeen]: RequestSeen[Key] };
 
 /** Something that the game's content-security-policy forbids: the directive, and an address or a keyword such as `data`. */
-export interface Blocked {
+export interface PolicyViolation {
   readonly directive: string;
   /** A path, if it is on the game's own host. */
   readonly address: string;
@@ -26,7 +26,7 @@ export interface RequestLog {
   readonly requests: MutableRequest[];
   readonly hosts: Set<string>;
   /** Requests that the game's policy kept it from, by their text. */
-  readonly blocked: Map<string, Blocked>;
+  readonly blocked: Map<string, PolicyViolation>;
   /** Use of memory that threads share, as `in-page/shared-memory.ts` reports it. */
   readonly sharedMemory: Set<SharedMemoryReport>;
   /** Bytes that have been sent of the game, without what the portal puts in. */
@@ -59,7 +59,7 @@ export function note(hosts: Set<string>, host: string): void {
 }
 
 /** Notes what the policy forbade, and whom it would have reached. */
-export function noteBlocked({ hosts, blocked }: RequestLog, { directive, address }: Blocked): void {
+export function noteBlocked({ hosts, blocked }: RequestLog, { directive, address }: PolicyViolation): void {
   const url = URL.canParse(address) ? new URL(address) : null;
   note(hosts, url?.host ?? '');
   if (blocked.size >= RESULT_LIMITS.hosts) return;

@@ -72,7 +72,7 @@ export async function deleteOrphanedContents(em: Em, files: FileStore): Promise<
   await deleteUnusedContents(em, files, { contents: due.map(({ sha256 }) => sha256), isDue });
 }
 
-interface Dropped {
+interface DeletedContents {
   readonly contents: readonly string[];
   /** Of a row `c`; whoever claims a content makes it false. Any unused content when absent. */
   readonly isDue?: RawBuilder<boolean>;
@@ -88,7 +88,7 @@ const DROPPED_AT_ONCE = 100;
 export async function deleteUnusedContents(
   em: Em,
   files: FileStore,
-  { contents, isDue = sql<boolean>`true` }: Dropped,
+  { contents, isDue = sql<boolean>`true` }: DeletedContents,
 ): Promise<void> {
   const distinct = [...new Set(contents)].toSorted();
   for (let from = 0; from < distinct.length; from += DROPPED_AT_ONCE) {

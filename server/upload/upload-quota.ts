@@ -23,7 +23,7 @@ export interface Space {
 }
 
 /** Bytes that uploads take: those of one mailbox, and all. */
-interface Used {
+interface UploadUsage {
   readonly own: number;
   readonly all: number;
 }
@@ -34,7 +34,7 @@ const used = z.object({ own: z.coerce.number(), all: z.coerce.number() });
  * Reads the size of the uploads of a person's mailbox, and of all uploads, in bytes: as if what is arriving were here. Contents
  * that nothing uses any more are still on the disk, and count for nobody.
  */
-export async function readUploadUsage(em: Em, userId: string | null): Promise<Used> {
+export async function readUploadUsage(em: Em, userId: string | null): Promise<UploadUsage> {
   const [row] = await rowsOf(
     em,
     used,

@@ -25,14 +25,14 @@ const THIS_MACHINE =
 const RPG_MAKER_MZ = /(?:^|\/)js\/rmmz_core\.js$/;
 const SHOWN = 120;
 
-interface Known {
+interface BuildFacts {
   readonly engine: Engine;
   readonly needsIsolation: boolean;
   readonly compatible: readonly CompatibleInterface[];
 }
 
 /** Lists likely problems with a build, most important first. */
-export function findBuildWarnings(build: Build, facts: Known): Finding[] {
+export function findBuildWarnings(build: Build, facts: BuildFacts): Finding[] {
   return [
     ...pageWarnings(build, facts),
     ...documentWarnings(build),
@@ -41,7 +41,7 @@ export function findBuildWarnings(build: Build, facts: Known): Finding[] {
   ];
 }
 
-function pageWarnings({ files, heads }: Build, { compatible }: Known): Finding[] {
+function pageWarnings({ files, heads }: Build, { compatible }: BuildFacts): Finding[] {
   // Addresses that are answered load; an address at the root that no game names by its object is reported all the same.
   const addresses = addressesIn(heads.get(ENTRY) ?? '').filter((address) => !isAnswered(address, compatible));
   const absolute = addresses.find((address) => ABSOLUTE.test(address));
@@ -137,7 +137,7 @@ function scriptWarnings({ heads }: Build): Finding[] {
   return findings;
 }
 
-function engineWarnings({ files, heads }: Build, { engine, needsIsolation }: Known): Finding[] {
+function engineWarnings({ files, heads }: Build, { engine, needsIsolation }: BuildFacts): Finding[] {
   const findings: Finding[] = [];
   if (needsIsolation)
     findings.push(

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import type { HiddenThing } from '../../../entities/hidden.schema.ts';
+import type { HiddenItem } from '../../../entities/hidden.schema.ts';
 import { paths } from '../../../entities/page.rules.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { showToast } from '../../ui/toast.ts';
@@ -13,7 +13,7 @@ export default function NotForMeDialog() {
   if (question === null) return null;
   const { game, place } = question;
   const close = () => askAbout(null);
-  const choose = (thing: HiddenThing) => {
+  const choose = (thing: HiddenItem) => {
     close();
     if (!hideItem(thing)) {
       return showToast({
@@ -48,7 +48,7 @@ export default function NotForMeDialog() {
   );
 }
 
-function choicesOf({ slug, title, studioSlug, developerProfile, tagNames = [] }: MenuGame): HiddenThing[] {
+function choicesOf({ slug, title, studioSlug, developerProfile, tagNames = [] }: MenuGame): HiddenItem[] {
   const studio = developerProfile?.studio;
   return [
     { kind: 'game', name: slug, title },
@@ -58,7 +58,7 @@ function choicesOf({ slug, title, studioSlug, developerProfile, tagNames = [] }:
 }
 
 /** Says what is hidden, after “Hide” and in the list. */
-export function hiddenNameOf({ kind, title }: HiddenThing): string {
+export function hiddenNameOf({ kind, title }: HiddenItem): string {
   if (kind === 'game') return title;
   return kind === 'studio' ? `all games by ${title}` : `games with #${title}`;
 }

@@ -7,7 +7,7 @@ import {
   synonymWords,
 } from '../../../entities/search-synonyms.rules.ts';
 import { beginsWith } from '../../../entities/search-terms.rules.ts';
-import { type Hidden, isHidden } from '../../../entities/hidden.rules.ts';
+import { type HidingEntry, isHidden } from '../../../entities/hidden.rules.ts';
 import type { SearchIndex } from '../../../entities/game.schema.ts';
 
 /** The most suggestions of each kind. */
@@ -111,7 +111,7 @@ const suggestedGame = (game: SuggestedGame) => ({ key: `game ${game.slug}`, kind
 /** The index without the games that a visitor does not want to see. */
 export function withoutHiddenGames(
   { games, categories }: SearchIndex,
-  hidden: readonly Hidden[],
+  hidden: readonly HidingEntry[],
 ): SearchIndex {
   const isWanted = ({ slug, studio, labels }: SuggestedGame) =>
     !isHidden({ slug, studioSlug: studio?.slug, tagNames: labels }, hidden);

@@ -24,7 +24,7 @@ import { SecurityBlock } from './security-block.tsx';
 import { Frame, KeyboardNote, Overlay, Poster } from './stage-parts.tsx';
 import { StartHint } from './start-hint.tsx';
 import { useBackLeaves } from './use-back-leaves.ts';
-import type { Framed } from './use-frame-verdict.ts';
+import type { FramedGame } from './use-frame-verdict.ts';
 import { useFullscreen } from './use-fullscreen.ts';
 import { type FrameSaves, useGameChannel } from './use-game-channel.ts';
 import { useGameEvents } from './use-game-events.ts';
@@ -70,7 +70,7 @@ export interface GameServices extends Pick<GameHost, 'readPlayer' | 'runs' | 'sc
 }
 
 interface GameFrameProps {
-  readonly game: Framed &
+  readonly game: FramedGame &
     Pick<GameDetail, 'id' | 'title' | 'orientation' | 'movesAlone' | 'needsKeyboard' | 'stage' | 'preview'> &
     Partial<Pick<GameDetail, 'controls'>>;
   /** Shown until the game is, in a button that starts it. */

@@ -9,7 +9,7 @@ import type { GameHost } from './sdk-calls.ts';
 import type { GameRooms } from './sdk-room-calls.ts';
 import { readGameSettings, watchSettings } from './game-settings.ts';
 import { useFrameChannel } from './use-frame-channel.ts';
-import type { Framed } from './use-frame-verdict.ts';
+import type { FramedGame } from './use-frame-verdict.ts';
 
 /** A save that follows the player, as the stage of its game needs it. */
 export interface FrameSaves {
@@ -29,7 +29,7 @@ interface SaveConnection {
 }
 
 interface GameChannelOptions {
-  readonly game: Pick<Framed, 'slug' | 'srcUrl'>;
+  readonly game: Pick<FramedGame, 'slug' | 'srcUrl'>;
   readonly frame: RefObject<HTMLIFrameElement | null>;
   readonly origin: string | null;
   /** Null where what a game stores stays in this browser. */

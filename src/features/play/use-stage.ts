@@ -8,7 +8,7 @@ import { askOrigin } from './ask-origin.ts';
 import { logFrameEvent } from './frame-log.ts';
 import type { ValidMessage } from './game-message.ts';
 import { type OriginState, EMPTY_STAGE, nextStage, startsInside, startsSilently } from './stage.ts';
-import { type Framed, type FrameState, useFrameVerdict } from './use-frame-verdict.ts';
+import { type FramedGame, type FrameState, useFrameVerdict } from './use-frame-verdict.ts';
 import { useGameMessages } from './use-game-messages.ts';
 
 /** Time for which the poster stays at most once a game is loaded that was asked to begin, in milliseconds. */
@@ -36,7 +36,10 @@ interface StageOptions {
 export type StageActivity = 'waiting' | 'playing' | 'silent' | 'away';
 
 /** A game on its stage: `stage.ts` says what follows what, and here is what the browser does about it. */
-export function useStage(game: Framed, { isAway, onDemand, waitsForSave, round, ...options }: StageOptions) {
+export function useStage(
+  game: FramedGame,
+  { isAway, onDemand, waitsForSave, round, ...options }: StageOptions,
+) {
   const { isSaved, onStart, onTell, onActivity } = options;
   const { srcUrl } = game;
   const frame = useRef<HTMLIFrameElement>(null);
@@ -164,7 +167,7 @@ const describeAnswer = ({ kind }: FrameState, answered: OriginState): OriginStat
   kind === 'allowed' ? answered : 'unknown';
 
 /** Asks the origin of a game after each `load` of its frame; a response to an earlier one does not count. */
-function useAskOrigin({ slug, srcUrl, playOrigin }: Framed, isSaved: boolean) {
+function useAskOrigin({ slug, srcUrl, playOrigin }: FramedGame, isSaved: boolean) {
   const { client } = trpc.useUtils();
   const last = useRef(0);
   const isRefused = () =>

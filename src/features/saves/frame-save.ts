@@ -30,7 +30,7 @@ export type SavePlayer =
 export type GamePlace = Required<Pick<FrameName, 'scope' | 'folders'>>;
 
 /** The state that the server has, or had when this browser last heard of it: a write is put over it. */
-export interface Common {
+export interface CommonState {
   readonly version: number;
   readonly fingerprint: string | null;
 }
@@ -41,7 +41,7 @@ export type HandedName = Omit<FrameName, typeof PROTOCOL.key | 'token'>;
 /** The name that a game's frame is handed, and the state with which one that goes on from it is compared. */
 export interface FrameSave {
   readonly name: HandedName;
-  readonly common: Common;
+  readonly common: CommonState;
 }
 
 /**

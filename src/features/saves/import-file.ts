@@ -4,7 +4,7 @@ import type { SavesImported } from '../../../entities/save.schema.ts';
 import { saveCalls } from './save-calls.ts';
 
 /** The outcome of a file's saves, by their games' slugs or titles. */
-export type Imported =
+export type ImportResult =
   | ({ readonly kind: 'read'; readonly failed: readonly string[] } & SavesImported)
   | { readonly kind: 'unreadable' };
 
@@ -18,7 +18,7 @@ const file = object({
 export async function importFile(
   chosen: Blob,
   calls: Pick<typeof saveCalls, 'importOne'> = saveCalls,
-): Promise<Imported> {
+): Promise<ImportResult> {
   if (chosen.size > SAVE.perPerson * 2) return { kind: 'unreadable' };
   const read = decodeJson(file, await chosen.text());
   if (read === undefined) return { kind: 'unreadable' };
@@ -41,7 +41,7 @@ export async function importFile(
 }
 
 /** Says what became of a file's saves, in a sentence for each outcome that there was. */
-export function importWords(imported: Imported): string[] {
+export function importWords(imported: ImportResult): string[] {
   if (imported.kind === 'unreadable')
     return ['This is not a save file. Choose one that you exported from My saves.'];
   const sentences: readonly (readonly [string, readonly string[]])[] = [

@@ -30,7 +30,7 @@ export type CallFailure =
   | { readonly kind: 'later' }
   | { readonly kind: 'refused'; readonly code: string };
 
-export type Called<Result> = { readonly kind: 'done'; readonly result: Result } | CallFailure;
+export type CallOutcome<Result> = { readonly kind: 'done'; readonly result: Result } | CallFailure;
 
 /** A state on its way to the server, as JSON. */
 export interface SaveRequest {
@@ -70,8 +70,8 @@ const refusal = object({ error: object({ code: string }) });
 
 /** The calls go by the REST paths: a state may be larger than tRPC takes. */
 export const saveCalls = {
-  read: (gameId: string): Promise<Called<Shaped<typeof readSave>>> => call(readSave, pathOf(gameId)),
-  write: (sent: SaveRequest, over: number): Promise<Called<Shaped<typeof writeResult>>> =>
+  read: (gameId: string): Promise<CallOutcome<Shaped<typeof readSave>>> => call(readSave, pathOf(gameId)),
+  write: (sent: SaveRequest, over: number): Promise<CallOutcome<Shaped<typeof writeResult>>> =>
     call(writeResult, pathOf(sent.gameId), {
       method: 'PUT',
       headers: { 'if-match': `"${over}"` },
@@ -80,7 +80,7 @@ export const saveCalls = {
   storeConflict: (
     sent: SaveRequest,
     replaces: string | null,
-  ): Promise<Called<Shaped<typeof conflictResult>>> =>
+  ): Promise<CallOutcome<Shaped<typeof conflictResult>>> =>
     call(conflictResult, `${pathOf(sent.gameId)}/copies`, {
       method: 'POST',
       body: bodyOf(sent, replaces === null ? {} : { replaces }),
@@ -88,9 +88,9 @@ export const saveCalls = {
   choose: (
     gameId: string,
     chosen: { readonly copyId: string | null; readonly version: number },
-  ): Promise<Called<Shaped<typeof readSave>>> =>
+  ): Promise<CallOutcome<Shaped<typeof readSave>>> =>
     call(readSave, `${pathOf(gameId)}/choose`, { method: 'POST', body: JSON.stringify(chosen) }),
-  importOne: (file: object): Promise<Called<Shaped<typeof importResult>>> =>
+  importOne: (file: object): Promise<CallOutcome<Shaped<typeof importResult>>> =>
     call(importResult, '/api/me/saves/import', { method: 'POST', body: JSON.stringify(file) }),
 };
 export type SaveCalls = typeof saveCalls;
@@ -106,7 +106,7 @@ async function call<Result>(
   shape: (value: unknown) => value is Result,
   path: string,
   init: RequestInit = {},
-): Promise<Called<Result>> {
+): Promise<CallOutcome<Result>> {
   const token = readToken();
   const { body } = init;
   try {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { filesFingerprint, localFingerprint } from '../../../play-origin/prelude/fingerprint.ts';
 import { NO_SYNC_RECORD, type SyncRecord } from './sync-record.ts';
 import type { PendingState } from './pending-states.ts';
-import type { Called, ReadSave, SaveRequest } from './save-calls.ts';
+import type { CallOutcome, ReadSave, SaveRequest } from './save-calls.ts';
 import { SaveSession } from './save-session.ts';
 
 const fingerprintOf = (best: string) => localFingerprint({ best }) + filesFingerprint([]);
@@ -35,9 +35,9 @@ function portal(first: Stored) {
           },
     copies: copies.map(({ id, best }) => ({ ...described(best), id, keptUntil: '2026-02-02T03:04:05.000Z' })),
   });
-  const answer = <Result>(make: () => Called<Result>): Promise<Called<Result>> =>
+  const answer = <Result>(make: () => CallOutcome<Result>): Promise<CallOutcome<Result>> =>
     new Promise((resolve) => {
-      const made: Called<Result> = isAway ? { kind: 'later' } : make();
+      const made: CallOutcome<Result> = isAway ? { kind: 'later' } : make();
       resolve(losesAnswers ? { kind: 'later' } : made);
     });
   const bestIn = ({ state }: SaveRequest): string => JSON.parse(state).local.best;

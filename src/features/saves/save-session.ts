@@ -5,15 +5,15 @@ import { createStore, type Source } from '../../ui/store.ts';
 import type { SyncRecord } from './sync-record.ts';
 import type { SyncResult } from './sync-state.ts';
 import {
-  type Changed,
+  type StateReport,
   stateMessage,
   namesIn,
-  type Placed,
+  type PlacedReport,
   placedMessage,
   tooLarge,
 } from './frame-messages.ts';
 import {
-  type Common,
+  type CommonState,
   EMPTY_SAVE,
   type GamePlace,
   type HandedName,
@@ -38,9 +38,9 @@ export interface SaveSessionOptions {
 }
 
 /** The last message of the game's document. */
-interface Heard {
-  readonly placed: Placed | null;
-  readonly changed: Changed | null;
+interface FrameMessages {
+  readonly placed: PlacedReport | null;
+  readonly changed: StateReport | null;
 }
 
 /** The outcome of a choice. */
@@ -58,10 +58,10 @@ export class SaveSession {
   private readonly shown = createStore<SaveState>({ kind: 'none' });
   private handed: FrameSave;
   /** The server's state, as far as this page knows. */
-  private common: Common;
+  private common: CommonState;
   /** Whether the game goes on from the state in common. */
   private follows = true;
-  private heard: Heard = { placed: null, changed: null };
+  private heard: FrameMessages = { placed: null, changed: null };
   /** The fingerprint of this page's state that is kept beside the save. */
   private copy: string | null = null;
   /** A picture that the game gave of the state that it stores next. */
@@ -236,7 +236,7 @@ export class SaveSession {
     if (read.kind === 'done') this.show(read.result);
   }
 
-  private onPlaced(place: Placed): void {
+  private onPlaced(place: PlacedReport): void {
     const { userId, memory } = this.options;
     const { version, fingerprint } = this.common;
     this.follows = place.basis === fingerprint || this.isCommon(place.fingerprint);
@@ -252,7 +252,7 @@ export class SaveSession {
     if (saveState.kind === 'two-places') this.show(saveState);
   }
 
-  private onChanged(change: Changed): void {
+  private onChanged(change: StateReport): void {
     if (change.state.length > SAVE.bytes) return this.refuseLarge();
     this.heard = { ...this.heard, changed: change };
     this.follows ||= this.isCommon(change.fingerprint);
@@ -267,7 +267,7 @@ export class SaveSession {
     this.shown.set({ kind: 'refused', code: 'too_large' });
   }
 
-  private describe({ fingerprint, state }: Changed): Omit<PendingState, 'unanswered'> | null {
+  private describe({ fingerprint, state }: StateReport): Omit<PendingState, 'unanswered'> | null {
     const { userId, gameId, memory } = this.options;
     const names = namesIn(state);
     if (names === null) return null;

@@ -1,6 +1,6 @@
 import { SAVE } from '../../../entities/save.rules.ts';
 import { type SyncResult, syncState } from './sync-state.ts';
-import type { Changed } from './frame-messages.ts';
+import type { StateReport } from './frame-messages.ts';
 import { withSaveLock } from './open-games.ts';
 import type { PendingState, PendingStates } from './pending-states.ts';
 import type { SaveCalls } from './save-calls.ts';
@@ -9,7 +9,7 @@ interface SenderOptions {
   readonly calls: SaveCalls;
   readonly states: PendingStates;
   /** Describes a state when it is sent; null if it is not sent. */
-  readonly describe: (change: Changed) => Described | null;
+  readonly describe: (change: StateReport) => Described | null;
   readonly onDelivered: (pending: PendingState, delivered: SyncResult) => Promise<void>;
 }
 
@@ -24,7 +24,7 @@ const RETRY_MS = 30_000;
 /** Sends the newest state of a game, every few seconds at most, and again until the server has it. */
 export class StateSender {
   private readonly options: SenderOptions;
-  private newest: Changed | null = null;
+  private newest: StateReport | null = null;
   private unanswered: readonly string[] = [];
   private sentAt = -Infinity;
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -35,7 +35,7 @@ export class StateSender {
     this.options = options;
   }
 
-  send(change: Changed): void {
+  send(change: StateReport): void {
     this.newest = change;
     this.sendSoon();
   }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { syncState } from './sync-state.ts';
 import type { PendingState } from './pending-states.ts';
-import type { Called, ReadSave } from './save-calls.ts';
+import type { CallOutcome, ReadSave } from './save-calls.ts';
 
 const PENDING: PendingState = {
   userId: 'asha',
@@ -19,7 +19,7 @@ const stored = (version: number) => ({ kind: 'done', result: { version } }) as c
 const KEPT = { kind: 'done', result: { keptUntil: '2026-02-01T00:00:00.000Z' } } as const;
 
 /** Makes a server that has this save now; null is no save. */
-function has(save: { readonly version: number; readonly fingerprint: string } | null): Called<ReadSave> {
+function has(save: { readonly version: number; readonly fingerprint: string } | null): CallOutcome<ReadSave> {
   const described = { device: '', savedAt: '', bytes: 0, picture: null, state: { local: {}, files: [] } };
   return {
     kind: 'done',
@@ -29,9 +29,9 @@ function has(save: { readonly version: number; readonly fingerprint: string } | 
 
 /** A server that answers each kind of call with the next of these, and the store, which notes what happens. */
 function server(answers: {
-  readonly write?: Called<{ readonly version: number }>[];
-  readonly storeConflict?: Called<{ readonly keptUntil: string }>[];
-  readonly read?: Called<ReadSave>[];
+  readonly write?: CallOutcome<{ readonly version: number }>[];
+  readonly storeConflict?: CallOutcome<{ readonly keptUntil: string }>[];
+  readonly read?: CallOutcome<ReadSave>[];
 }) {
   const log: unknown[] = [];
   const next = <Answer>(list: Answer[] | undefined): Answer => {
