@@ -50,7 +50,7 @@ export function ReviewQueue({ id, onMove, onClose }: ReviewQueueProps) {
     actions.undo(decided);
     toGame(decided);
   };
-  const isBlocked = showsKeys || actions.asking !== null;
+  const isBlocked = showsKeys || actions.openDialog !== null;
   const refusal = useRefusal(game);
   useQueueKeys({
     game,
