@@ -8,7 +8,7 @@ import { openExisting } from './platform/database/open-existing.ts';
 import { openFileStore } from './platform/files/open-file-store.ts';
 import { picturesIn } from './platform/images/pictures.ts';
 import { openJobQueue } from './platform/jobs/job-queue.ts';
-import { sweepReadings } from './upload/unfinished-uploads.ts';
+import { deleteLeftoverReadings } from './upload/unfinished-uploads.ts';
 import { purgedChanges } from './response-cache/cdn-purge.ts';
 
 /**
@@ -22,7 +22,7 @@ export async function openTransfer(
   const database = await openExisting(env);
   try {
     await refuseOtherPortal(database.orm.em.fork(), env.dataDir);
-    if (database.pglite !== null) await sweepReadings(env.dataDir);
+    if (database.pglite !== null) await deleteLeftoverReadings(env.dataDir);
     const { databaseDirectUrl: url, purge } = env;
     const own = url === null ? localChanges() : await notifiedChanges(database, url);
     const changes = purge === null ? own : purgedChanges(own, { target: purge, onError });

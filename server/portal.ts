@@ -44,7 +44,7 @@ import { startRoomExpiry } from './room/expire-rooms.ts';
 import { openRunVerifier } from './score/open-run-verifier.ts';
 import { stopOnSignals } from './stop-on-signals.ts';
 import { logCheckBrowser } from './upload-check/find-check-browser.ts';
-import { sweepReadings } from './upload/unfinished-uploads.ts';
+import { deleteLeftoverReadings } from './upload/unfinished-uploads.ts';
 import { startWorkers } from './workers.ts';
 import { VERSION } from './platform/version.ts';
 import { logSetupLink } from './setup/setup-link.ts';
@@ -113,7 +113,7 @@ export async function startPortal(options: PortalOptions): Promise<Portal> {
       await stopDuties();
       await closeServices();
     });
-    if (database.pglite !== null) await sweepReadings(env.dataDir);
+    if (database.pglite !== null) await deleteLeftoverReadings(env.dataDir);
     await enqueueOrphanedRows({ em: database.orm.em.fork(), jobs: services.jobs });
     await startWorkers(services);
     const { host, port, playPort } = env;

@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path';
 import { openPortalDatabase } from './moving/portal-folder.ts';
 import { EnvError, readEnv } from './env.ts';
 import { openBrands } from './platform/brand/brands.ts';
-import { holdDatabase } from './platform/database/hold-database.ts';
+import { shareDatabaseAt } from './platform/database/hold-database.ts';
 import { openFileStore } from './platform/files/open-file-store.ts';
 import { openJobQueue } from './platform/jobs/job-queue.ts';
 import { createMailer } from './platform/mail/mailer.ts';
@@ -27,7 +27,7 @@ async function work(): Promise<void> {
   const onError = (error: unknown) => log.error(error);
   const tracing = (await openTracing(env.otlpEndpoint, onError)) ?? undefined;
   const database = await openPortalDatabase(env, tracing?.watchConnection);
-  const held = await holdDatabase(env.databaseDirectUrl ?? env.databaseUrl);
+  const held = await shareDatabaseAt(env.databaseDirectUrl ?? env.databaseUrl);
   const jobs = await openJobQueue({ database, onError, supervise: true });
   const mailer = createMailer(env, await openBrands({ database, env }), onError);
   const close = async () => {

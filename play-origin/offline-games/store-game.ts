@@ -1,7 +1,7 @@
 import type { SavedSize } from '../../entities/offline-game.rules.ts';
 import { fetchBuild, fetchFiles, hasFiles, cacheList, cachedList, SaveError } from './fetch-build.ts';
 import { cacheOf, type SavedBuild, withBuild } from './stored-game.ts';
-import { changeSaved, forgetSaved, isOutdated, listSaved, deleteUnusedCaches } from './stored-games.ts';
+import { changeSaved, deleteStoredGame, isOutdated, listSaved, deleteUnusedCaches } from './stored-games.ts';
 
 /** Saves a game, or updates the saved one. @throws SaveError; the previous build then stays */
 export function storeGame(slug: string, onProgress: (share: number) => void): Promise<SavedSize> {
@@ -17,7 +17,7 @@ export function storeGame(slug: string, onProgress: (share: number) => void): Pr
 /** Removes a game from this browser. */
 export function removeStoredGame(slug: string): Promise<void> {
   return withLock(async () => {
-    await forgetSaved(slug);
+    await deleteStoredGame(slug);
     await deleteUnusedCaches();
   });
 }
@@ -32,15 +32,15 @@ export function lookAt(slug: string, onProgress = (_share: number) => {}): Promi
     await deleteUnusedCaches();
     const isOld = await isOutdated(slug);
     if (!isOld && !(await isCached(slug))) {
-      await forgetSaved(slug);
+      await deleteStoredGame(slug);
       return null;
     }
     await update(slug, onProgress).catch(async (error: unknown) => {
-      if (error instanceof SaveError && error.why === 'gone') await forgetSaved(slug);
+      if (error instanceof SaveError && error.why === 'gone') await deleteStoredGame(slug);
       else if (isOld) throw error;
     });
     const size = await sizeSaved(slug);
-    if (size === null) await forgetSaved(slug);
+    if (size === null) await deleteStoredGame(slug);
     await deleteUnusedCaches();
     return size;
   });

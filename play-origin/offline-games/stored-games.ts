@@ -24,7 +24,7 @@ export async function changeSaved(
 }
 
 /** Removes a game's entry; `sweep` deletes its files. */
-export function forgetSaved(slug: string): Promise<void> {
+export function deleteStoredGame(slug: string): Promise<void> {
   return del(slug, store);
 }
 

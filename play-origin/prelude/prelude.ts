@@ -5,7 +5,7 @@
 import { createSdk } from '../sdk/v2/sdk.ts';
 import { hostedStorage } from '../sdk/v2/storage.ts';
 import { takeFrameName } from './frame-name.ts';
-import { tellLoading } from './loading.ts';
+import { reportLoading } from './loading.ts';
 import { askPortal } from './portal.ts';
 import { startSaveSync } from './saves.ts';
 import { takeFocus } from './take-focus.ts';
@@ -15,7 +15,7 @@ const portalAnswer = askPortal();
 
 takeFocus();
 startSaveSync(frameName, portalAnswer);
-void tellLoading(portalAnswer);
+void reportLoading(portalAnswer);
 const sdk = createSdk(portalAnswer, (portal) =>
   hostedStorage(async () => frameName?.scope ?? (await portal.reach()).welcome.scope, portal),
 );

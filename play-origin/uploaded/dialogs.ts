@@ -1,4 +1,4 @@
-import { tellDeveloper } from './tell-developer.ts';
+import { logForDeveloper } from './tell-developer.ts';
 
 /** Answers of a dialog that is not shown: as if the player had cancelled it, so nothing is agreed to (HTML §8.8.1). */
 const CANCELLED = { alert: undefined, confirm: false, prompt: null } as const;
@@ -14,7 +14,7 @@ export function answerDialogs(): void {
       enumerable: true,
       writable: true,
       value: (said: unknown = '') => {
-        tellDeveloper(
+        logForDeveloper(
           `No dialog is shown: ${name}(${JSON.stringify(String(said))}) was answered with ${answer}.`,
         );
         return answer;

@@ -2,7 +2,7 @@
  * Gives a game the names of databases for itself on an origin that it shares with others. The file systems of
  * engines keep their plain names: the prelude tells their files apart.
  */
-export function keepDatabasesApart(home: string): void {
+export function isolateDatabases(home: string): void {
   try {
     const { prototype } = IDBFactory;
     const { open, deleteDatabase, databases } = prototype;

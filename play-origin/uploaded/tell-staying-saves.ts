@@ -1,4 +1,4 @@
-import { tellDeveloper } from './tell-developer.ts';
+import { logForDeveloper } from './tell-developer.ts';
 
 /** Stores that engines have to load faster the next time (Unity, Emscripten), and what localForage tries a browser with. */
 const NO_SAVES = /^(?:UnityCache|EM_PRELOAD_CACHE|emscripten_filesystem$|local-forage-detect-blob-support$)/;
@@ -7,14 +7,14 @@ const told = new Set<string>();
 const tell = (kept: string): void => {
   if (told.has(kept)) return;
   told.add(kept);
-  tellDeveloper(`${kept} in this browser, and does not follow the player.`);
+  logForDeveloper(`${kept} in this browser, and does not follow the player.`);
 };
 
 /**
  * Tells of what a game stores that stays in the browser, once something is stored: the prelude carries localStorage and the file
  * systems of engines alone.
  */
-export function tellStayingSaves(): void {
+export function reportStayingSaves(): void {
   tellDatabases();
   tellCookies();
   // Neither is there on a page without TLS.

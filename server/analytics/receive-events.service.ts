@@ -9,7 +9,7 @@ import { uuidv7 } from '../../entities/uuidv7.ts';
 import type { Context } from '../context.ts';
 import type { Em } from '../platform/database/database.ts';
 import { AppError } from '../errors.ts';
-import { takeAmounts } from '../platform/limits/limit.service.ts';
+import { consumeAmounts } from '../platform/limits/limit.service.ts';
 import { type Network, networkOf, ofNetwork } from '../platform/limits/network.ts';
 import { pseudonymsOf } from '../play/visitor.ts';
 import { requirePublicGame } from '../catalogue/public-game.queries.ts';
@@ -61,12 +61,12 @@ interface FromNetwork extends Pick<FrameEvents, 'game' | 'events'> {
 /** Counts events and their bytes: whether the network may add them to the game, and to all games together. */
 async function hasRoom(em: Em, { game, network, events }: FromNetwork): Promise<boolean> {
   const bytes = bytesOf(events);
-  const ofGame = await takeAmounts(em, ofNetwork(game, network), [
+  const ofGame = await consumeAmounts(em, ofNetwork(game, network), [
     ['game-events', events.length],
     ['game-event-bytes', bytes],
   ]);
   if (!ofGame.allowed) return false;
-  const ofAllGames = await takeAmounts(em, network, [
+  const ofAllGames = await consumeAmounts(em, network, [
     ['network-events', events.length],
     ['network-event-bytes', bytes],
   ]);
@@ -99,7 +99,7 @@ export async function receivePublicEvents(
   if (!(await ownsGames(em, userId, [...new Set(events.map(({ game_id }) => game_id))])))
     throw new AppError('game_not_found');
   refuseFuture(events, now);
-  const { allowed, seconds } = await takeAmounts(em, userId, [
+  const { allowed, seconds } = await consumeAmounts(em, userId, [
     ['v1-events', events.length],
     ['v1-event-bytes', bytesOf(events)],
   ]);

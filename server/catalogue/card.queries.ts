@@ -5,7 +5,7 @@ import { langsOf } from '../../entities/script.rules.ts';
 import type { Em } from '../platform/database/database.ts';
 import { jsonDb } from '../platform/database/db.ts';
 import { previewSql, publicPictureSql } from '../platform/images/picture-address.ts';
-import { noteShownRows } from '../platform/changes/response-dependencies.ts';
+import { addRowDependencies } from '../platform/changes/response-dependencies.ts';
 import { averageRatingSql, isoTime, studioSlug, tagNames } from './game.view.ts';
 
 /** A game that a list has chosen. */
@@ -63,7 +63,7 @@ export async function readCardsWith<Row extends GameCard>(
   chosen: RawBuilder<unknown>,
   add: (cards: ReturnType<typeof selectCards>) => { execute(): Promise<Row[]> },
 ): Promise<Row[]> {
-  const cards = noteShownRows(await add(selectCards(em, chosen)).execute());
+  const cards = addRowDependencies(await add(selectCards(em, chosen)).execute());
   return cards.map((card) => ({ ...card, ...langsOf(card) }));
 }
 

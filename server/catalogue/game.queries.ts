@@ -12,7 +12,7 @@ import type {
 } from '../../entities/game.schema.ts';
 import type { Em } from '../platform/database/database.ts';
 import { AppError } from '../errors.ts';
-import { addDependencies, noteShownRows } from '../platform/changes/response-dependencies.ts';
+import { addDependencies, addRowDependencies } from '../platform/changes/response-dependencies.ts';
 import { publicPictureSql } from '../platform/images/picture-address.ts';
 import { readCards, readCardsWith } from './card.queries.ts';
 import {
@@ -136,7 +136,7 @@ export async function readSearchIndex(em: Em): Promise<SearchIndex> {
       )
     )::text as json`,
   );
-  noteShownRows(suggested.games);
+  addRowDependencies(suggested.games);
   return suggested;
 }
 

@@ -20,7 +20,7 @@ import {
 import { gameAddress } from './play-address.ts';
 import { readSearch } from './search-correction.queries.ts';
 import { rankedGames } from './search.queries.ts';
-import { addDependencies, noteShownRows } from '../platform/changes/response-dependencies.ts';
+import { addDependencies, addRowDependencies } from '../platform/changes/response-dependencies.ts';
 import { rowsOf, shallowList, shallowObject } from '../platform/database/rows.ts';
 
 const games = z.object({ games: shallowList<KidsGame>() });
@@ -50,7 +50,7 @@ export async function listKidsGames(em: Em, input: ListKidsGames): Promise<KidsG
     from (${page}) chosen join game g on g.id = chosen.id ${joinLive}
   `,
   );
-  return noteShownRows(rows[0]?.games ?? []).map((game) => ({ ...game, ...langsOf(game) }));
+  return addRowDependencies(rows[0]?.games ?? []).map((game) => ({ ...game, ...langsOf(game) }));
 }
 
 /** Lists the categories with at least one kids game, so that no button leads to an empty page. */

@@ -6,7 +6,7 @@ import { pendingGameList } from '../../entities/moderation.schema.ts';
 import { IN_REVIEW } from '../../entities/submission.rules.ts';
 import { ownGameList } from '../../entities/submission.schema.ts';
 import { Upload } from '../../entities/upload.entity.ts';
-import { sweepUploads } from '../upload/upload-use.ts';
+import { deleteOldUploads } from '../upload/upload-use.ts';
 import { callWith } from '../testing/api-call.ts';
 import { makeKey } from '../testing/api-key.ts';
 import { makeOwnGame } from '../testing/factories.ts';
@@ -299,12 +299,12 @@ test('the build of a rejected change stays as long as it can be answered for', a
   const changed = await asha.call('PUT', `/api/dev/games/${id}`, { ...fields, uploadId });
   expect(changed.statusCode).toBe(200);
   await reject(admin, id);
-  await sweepUploads(world.em());
+  await deleteOldUploads(world.em());
   expect(statusAndCode(await asha.call('DELETE', `/api/dev/uploads/${uploadId}`)).code).toBe('upload_in_use');
   await answer(id);
   expect(await pending()).toMatchObject([{ uploadId }]);
   await asha.call('DELETE', `/api/dev/games/${id}`);
-  await sweepUploads(world.em());
+  await deleteOldUploads(world.em());
   expect(await world.em().count(Upload, { id: uploadId })).toBe(0);
 });
 

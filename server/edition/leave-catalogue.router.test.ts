@@ -5,7 +5,7 @@ import { Upload } from '../../entities/upload.entity.ts';
 import { statusAndCode, type Person, signIn } from '../testing/person.ts';
 import { type MadeFiles, makeUpload } from '../testing/uploads.ts';
 import { createWorld, type World } from '../testing/world.ts';
-import { sweepUploads } from '../upload/upload-use.ts';
+import { deleteOldUploads } from '../upload/upload-use.ts';
 
 let world: World;
 let maya: Person;
@@ -254,7 +254,7 @@ test('a version of the same contents as a reported one never comes back once tha
   await moderate(`reports/${await report()}/resolve`);
   for (const build of [PEPPER, {}, {}, SALT, {}]) await publishNext(id, build);
   await sql`update edition set decided_at = decided_at - interval '2 days'`.execute(world.em().getKysely());
-  await sweepUploads(world.em());
+  await deleteOldUploads(world.em());
   expect(await versionOf(id, 1)).toBeUndefined();
   expect(await versionOf(id, 5)).toMatchObject({ restorable: false, hindrance: 'reported' });
   expect(await restore(id, 5)).toEqual(isGone);

@@ -11,7 +11,7 @@ import { normalizeEmail } from '../../entities/user.rules.ts';
 import { uuidv7 } from '../../entities/uuidv7.ts';
 import { AppError } from '../errors.ts';
 import { Refusal } from '../platform/refusal.ts';
-import { takeSaves } from '../save/save-file.ts';
+import { storeSaves } from '../save/save-file.ts';
 import { exportSaves } from '../save/save.queries.ts';
 import { findOrCreateUser } from '../session/session.service.ts';
 import type { TransferContext } from './transfer-context.ts';
@@ -67,7 +67,7 @@ export async function importAllSaves(
     const { email, saves } = personSaves.parse(JSON.parse(text));
     const outcome = await context.database.orm.em
       .fork()
-      .transactional(async (em) => takeSaves(em, (await findOrCreateUser(em, email, context)).id, saves))
+      .transactional(async (em) => storeSaves(em, (await findOrCreateUser(em, email, context)).id, saves))
       .catch((error: unknown) => {
         if (!(error instanceof AppError)) throw error;
         failed += 1;

@@ -18,7 +18,7 @@ import { checkPicturePath } from '../platform/images/check-picture.ts';
 import { lockMailbox } from '../session/mailbox.ts';
 import { addStudio } from '../studio/studio.service.ts';
 import { noteOf } from './listed-note.ts';
-import { givePicture } from './listed-picture.ts';
+import { addUploadPicture } from './listed-picture.ts';
 import type { TransferContext } from './transfer-context.ts';
 import type { ValidRow } from './read-list.ts';
 
@@ -139,7 +139,7 @@ async function thumbOf(
   latest: Edition | null,
 ): Promise<string> {
   if (upload === null) return row.game.picture ?? '';
-  if (picture !== null) return givePicture(em, upload, picture);
+  if (picture !== null) return addUploadPicture(em, upload, picture);
   if (row.game.picture !== undefined) return row.game.picture;
   if (latest?.upload?.id === upload) return latest.thumbUrl;
   const { pictures } = await em.findOneOrFail(Upload, upload);

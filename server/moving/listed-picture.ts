@@ -41,7 +41,7 @@ export async function storePicture(
 }
 
 /** Puts a stored picture among those of an upload. @returns its address on the portal */
-export async function givePicture(em: Em, uploadId: string, sha256: string): Promise<string> {
+export async function addUploadPicture(em: Em, uploadId: string, sha256: string): Promise<string> {
   await sql`update upload set pictures = pictures || ${JSON.stringify([sha256])}::jsonb
     where id = ${uploadId} and not pictures ? ${sha256}`.execute(em.getKysely());
   return checkPicturePath(sha256);

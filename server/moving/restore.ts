@@ -9,7 +9,7 @@ import { type Database, databaseOf, openPostgres } from '../platform/database/da
 import { notOfExtension } from '../platform/database/dump.ts';
 import { readDump } from '../platform/database/dump-file.ts';
 import { BackupRefused } from '../platform/database/dump-format.ts';
-import { takeAlone } from '../platform/database/hold-database.ts';
+import { lockDatabase } from '../platform/database/hold-database.ts';
 import { isPortals } from '../platform/database/is-portals.ts';
 import { type Dump, loadDump } from '../platform/database/load-dump.ts';
 import { migrate } from '../platform/database/migrate.ts';
@@ -147,7 +147,7 @@ async function fill(database: Database, dump: Dump, id: string | null) {
   // The list of migrations, which the migrations themselves do not make.
   await orm.migrator.getExecuted();
   const leftOut = await orm.em.fork().transactional(async (em) => {
-    await takeAlone(em);
+    await lockDatabase(em);
     const unknown = await loadDump(em, dump);
     if (id !== null) await setPortalId(em, id);
     return unknown;

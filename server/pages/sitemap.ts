@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { PAGES, paths } from '../../entities/page.rules.ts';
-import { noteShownRows } from '../platform/changes/response-dependencies.ts';
+import { addRowDependencies } from '../platform/changes/response-dependencies.ts';
 import type { Em } from '../platform/database/database.ts';
 import type { RenderedResponse } from '../response-cache/response-cache.ts';
 import { isShown } from '../catalogue/collection.queries.ts';
@@ -34,7 +34,7 @@ export async function sitemap(em: Em, origin: string): Promise<RenderedResponse>
     ) listed order by folder = 'games' desc, folder, at desc, id desc limit ${MAX_URLS - listedPages.length}
   `,
   );
-  noteShownRows(rows);
+  addRowDependencies(rows);
   const urls = [
     ...listedPages.map(({ path }) => `<url><loc>${origin}${path}</loc></url>`),
     ...rows.map(

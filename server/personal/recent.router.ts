@@ -1,6 +1,6 @@
 import * as schema from '../../entities/recent-play.schema.ts';
 import { memberProcedure, router } from '../trpc.ts';
-import { forgetRecent, mergeRecentPlays } from './recent.service.ts';
+import { clearRecent, mergeRecentPlays } from './recent.service.ts';
 
 export const recentRouter = router({
   keep: memberProcedure
@@ -23,5 +23,5 @@ export const recentRouter = router({
       },
     })
     .output(schema.recentPlays)
-    .mutation(({ ctx }) => forgetRecent(ctx)),
+    .mutation(({ ctx }) => clearRecent(ctx)),
 });

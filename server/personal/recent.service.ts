@@ -35,7 +35,7 @@ export async function mergeRecentPlays(
 }
 
 /** Forgets what the person played. */
-export async function forgetRecent({ em, viewer }: MemberContext): Promise<RecentPlayView[]> {
+export async function clearRecent({ em, viewer }: MemberContext): Promise<RecentPlayView[]> {
   await em.nativeDelete(RecentPlay, { user: viewer.user.id });
   return [];
 }

@@ -10,7 +10,7 @@ import { type Room, room as roomShape, takenSeat, waitingRooms } from '../../ent
 import { makeGame } from '../testing/factories.ts';
 import { statusAndCode, signIn } from '../testing/person.ts';
 import { createWorld, type World } from '../testing/world.ts';
-import { tendOnce } from './expire-rooms.ts';
+import { expireRoomsOnce } from './expire-rooms.ts';
 import { PATIENCE } from '../testing/patience.ts';
 
 let world: World;
@@ -353,7 +353,7 @@ describe('somebody whose connection is lost', () => {
     there.socket.disconnect();
     await vi.waitFor(() => expect(here.last()?.players[1]).toMatchObject({ away: true }), PATIENCE);
     await later(ROOM.graceSeconds - 5);
-    await tendOnce(world.services);
+    await expireRoomsOnce(world.services);
     const back = await connect(guest.seat);
     await vi.waitFor(() => expect(here.last()?.players[1]).toMatchObject({ away: false }), PATIENCE);
     back.socket.emit('message', 'here again');
@@ -365,7 +365,7 @@ describe('somebody whose connection is lost', () => {
     there.socket.disconnect();
     await vi.waitFor(() => expect(here.last()?.players[1]).toMatchObject({ away: true }), PATIENCE);
     await later(ROOM.graceSeconds + 1);
-    await tendOnce(world.services);
+    await expireRoomsOnce(world.services);
     await vi.waitFor(() => expect(here.last()?.players).toHaveLength(1), PATIENCE);
     await expect(connect(guest.seat)).rejects.toThrow('seat_gone');
   });
@@ -375,7 +375,7 @@ describe('somebody whose connection is lost', () => {
     await sql`update seat set seen_at = now() - interval '1 minute' where place = 1`.execute(
       world.em().getKysely(),
     );
-    await tendOnce(world.services);
+    await expireRoomsOnce(world.services);
     await vi.waitFor(() => expect(here.last()?.players[1]).toMatchObject({ away: true }), PATIENCE);
     expect((await read(host.room.code)).players[0]).toMatchObject({ away: false });
   });
@@ -404,7 +404,7 @@ test('whoever leaves makes room, the next one is the host, and the last one ends
 });
 const later = async () => {
   await sql`update seat set away_since = now() - interval '1 hour'`.execute(world.em().getKysely());
-  await tendOnce(world.services);
+  await expireRoomsOnce(world.services);
 };
 
 describe('a room that is open to anybody', () => {
@@ -442,7 +442,7 @@ test('rooms end after half a day, and with their game', async () => {
   const { here, host } = await pair();
   await sql`update room set created_at = now() - interval '13 hours'`.execute(world.em().getKysely());
   const gone = disconnected(here.socket);
-  await tendOnce(world.services);
+  await expireRoomsOnce(world.services);
   await gone;
   expect(statusAndCode(await ready(host.seat))).toEqual({ status: 404, code: 'seat_gone' });
 });

@@ -28,14 +28,14 @@ export async function exportToFile(ctx: MemberContext): Promise<SaveFile> {
  * @throws AppError saves_full, too_large
  */
 export async function importSaves(ctx: MemberContext, { saves }: SaveFile): Promise<SavesImported> {
-  return ctx.em.transactional((em) => takeSaves(em, ctx.viewer.user.id, saves));
+  return ctx.em.transactional((em) => storeSaves(em, ctx.viewer.user.id, saves));
 }
 
 /**
  * The same for any person, within a transaction.
  * @throws AppError saves_full, too_large
  */
-export async function takeSaves(em: Em, userId: string, saves: SaveFile['saves']): Promise<SavesImported> {
+export async function storeSaves(em: Em, userId: string, saves: SaveFile['saves']): Promise<SavesImported> {
   await lockMailbox(em, userId);
   const outcomes: Record<keyof SavesImported, string[]> = { imported: [], same: [], copies: [], unknown: [] };
   for (const save of saves) outcomes[await importSave(em, userId, save)].push(save.slug);

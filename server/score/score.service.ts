@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { Run } from '../../entities/score.entity.ts';
 import { beginningsOf, dayOf, findImplausibility, RUN } from '../../entities/score.rules.ts';
 import type {
-  beginRun as beginRunInput,
+  startRun as beginRunInput,
   BegunRun,
   FinishedRun,
   FinishRun,
@@ -15,7 +15,7 @@ import { dayKeys } from '../platform/day-keys.ts';
 import type { Em } from '../platform/database/database.ts';
 import { countRows, db } from '../platform/database/db.ts';
 import { limitedAs } from '../platform/limits/limit-write.ts';
-import { takeAmounts } from '../platform/limits/limit.service.ts';
+import { consumeAmounts } from '../platform/limits/limit.service.ts';
 import { networkOf } from '../platform/limits/network.ts';
 import type { Viewer } from '../session/viewer.ts';
 import { requireBoard } from './boards.service.ts';
@@ -28,7 +28,7 @@ type ViewerContext = Context & { readonly viewer: Viewer };
  * Gives out a run.
  * @throws AppError game_not_found; board_not_found for games and modes without one; version_not_judged, rate_limited
  */
-export async function beginRun(
+export async function startRun(
   ctx: ViewerContext,
   { id: gameId, mode, version, daily }: z.output<typeof beginRunInput>,
 ): Promise<BegunRun> {
@@ -123,7 +123,9 @@ async function pseudonymOf({ em, caller }: Pick<Context, 'em' | 'caller'>, now: 
 async function limitBytes(ctx: ViewerContext, { recording }: Pick<FinishRun, 'recording'>): Promise<void> {
   if (!ctx.env.rateLimits) return;
   const who = limitedAs(ctx, ctx.viewer);
-  const { allowed, seconds } = await takeAmounts(ctx.em, who, [['run-bytes', Buffer.byteLength(recording)]]);
+  const { allowed, seconds } = await consumeAmounts(ctx.em, who, [
+    ['run-bytes', Buffer.byteLength(recording)],
+  ]);
   if (!allowed) throw new AppError('rate_limited', { retryAfter: seconds });
 }
 

@@ -12,7 +12,7 @@ import { makeGame, makeOwnGame } from '../testing/factories.ts';
 import { statusAndCode, type Person, signIn } from '../testing/person.ts';
 import { makeUploadedGame } from '../testing/uploads.ts';
 import { createWorld, type World } from '../testing/world.ts';
-import { sweepUnverified } from './unverified.service.ts';
+import { deleteExpiredUnverified } from './unverified.service.ts';
 
 let world: World;
 let maya: Person;
@@ -250,7 +250,7 @@ describe('an unverified score', () => {
     const removed = await submitted({ score: 1, guest: 3 });
     await world.em().nativeUpdate(UnverifiedScore, removed.id, { removed: true });
     await age(removed.id, 9);
-    await sweepUnverified(world.em());
+    await deleteExpiredUnverified(world.em());
     const left = await world.em().find(UnverifiedScore, {}, { orderBy: { score: 'asc' } });
     expect(left.map(({ score }) => score)).toEqual([10, 15, 20]);
     expect(left.map(({ id: score }) => score)).toContain(recent.id);

@@ -144,7 +144,7 @@ export async function removeUnverifiedScore(ctx: MemberContext, id: string): Pro
 }
 
 /** Deletes scores that nobody looks at any more: removed ones, and those that are not their player's best, after eight days. */
-export async function sweepUnverified(em: Em): Promise<void> {
+export async function deleteExpiredUnverified(em: Em): Promise<void> {
   await sql`delete from unverified_score s using game g where g.id = s.game_id
     and s.day < ${dayOf(new Date(Date.now() - RUN.days * 86_400_000))}
     and (s.removed or exists (select from unverified_score o where o.game_id = s.game_id and o.player = s.player

@@ -18,7 +18,7 @@ import { servedBuild } from './served-build.ts';
 import { playWithRetry } from './play-with-retry.ts';
 import { type CheckOptions, type NotPlayed, playInSandbox, deleteLeftovers } from './play-in-sandbox.ts';
 import type { CheckRun } from './run-process.ts';
-import { takePicture } from './take-picture.ts';
+import { readSandboxPicture } from './take-picture.ts';
 import { decideVerdict } from './verdict.ts';
 
 /** The reason why a game was not run; sentences for its developer. */
@@ -158,7 +158,7 @@ async function storePictures(
   const takeAll = async ({ pictures: names }: PlayedPass) => {
     const digests: string[] = [];
     for (const name of names) {
-      const bytes = await takePicture(join(pictures.from, name));
+      const bytes = await readSandboxPicture(join(pictures.from, name));
       if (bytes === null) continue;
       const sha256 = createHash('sha256').update(bytes).digest('hex');
       const path = join(folder, `${sha256}.webp`);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { takePicture } from './take-picture.ts';
+import { readSandboxPicture } from './take-picture.ts';
 
 let folder = '';
 beforeAll(async () => {
@@ -19,13 +19,13 @@ const picture = (width: number, format: 'webp' | 'png') =>
 test('a WebP of the right size is taken as it is', async () => {
   const bytes = await picture(640, 'webp');
   await writeFile(join(folder, 'good.webp'), bytes);
-  expect(await takePicture(join(folder, 'good.webp'))).toEqual(bytes);
+  expect(await readSandboxPicture(join(folder, 'good.webp'))).toEqual(bytes);
 });
 
 test('a link is not followed, whatever it leads to', async () => {
   await writeFile(join(folder, 'target.webp'), await picture(640, 'webp'));
   await symlink(join(folder, 'target.webp'), join(folder, 'link.webp'));
-  expect(await takePicture(join(folder, 'link.webp'))).toBeNull();
+  expect(await readSandboxPicture(join(folder, 'link.webp'))).toBeNull();
 });
 
 test('another size, another format, text, a folder and nothing are not pictures', async () => {
@@ -33,5 +33,5 @@ test('another size, another format, text, a folder and nothing are not pictures'
   await writeFile(join(folder, 'png.webp'), await picture(640, 'png'));
   await writeFile(join(folder, 'text.webp'), 'root:x:0:0');
   for (const name of ['large.webp', 'png.webp', 'text.webp', '.', 'none.webp'])
-    expect(await takePicture(join(folder, name))).toBeNull();
+    expect(await readSandboxPicture(join(folder, name))).toBeNull();
 });

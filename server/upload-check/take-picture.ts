@@ -6,7 +6,7 @@ import { CHOICE } from './picture.ts';
 const MAX_PICTURE_BYTES = 2_000_000;
 
 /** Reads a picture that the process made; null if it is anything else, such as a link to a file of the machine. */
-export async function takePicture(path: string): Promise<Buffer | null> {
+export async function readSandboxPicture(path: string): Promise<Buffer | null> {
   const file = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW).catch(() => null);
   if (file === null) return null;
   try {

@@ -142,7 +142,7 @@ export async function releaseUploadQuota(em: Em, id: string): Promise<void> {
 }
 
 /** Releases the quota of archives that can no longer arrive. */
-export async function sweepArriving(em: Em): Promise<void> {
+export async function releaseExpiredQuota(em: Em): Promise<void> {
   await sql`delete from arriving_upload where created_at < now()
     - make_interval(hours => case when in_parts then ${UNFINISHED_UPLOAD.hours}::int else ${ARRIVING_FORM.hours}::int end)`.execute(
     em.getKysely(),

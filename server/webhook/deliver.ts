@@ -4,7 +4,7 @@ import type { Database } from '../platform/database/database.ts';
 import type { JobQueue, Worker } from '../platform/jobs/job-queue.ts';
 import type { Mailer } from '../platform/mail/mailer.ts';
 import { OutsideError, type OutsideLimits, safeFetch } from '../platform/safe-fetch.ts';
-import { giveUp } from './give-up.ts';
+import { disableEndpoint } from './give-up.ts';
 import { queueDelivery } from './queue-event.ts';
 import { sign } from './signature.ts';
 import { db } from '../platform/database/db.ts';
@@ -54,7 +54,7 @@ async function deliver(postman: Postman, id: string): Promise<void> {
         { id, endpointId: delivery.endpoint_id, inSeconds: wait },
       );
   });
-  if (state === 'FAILED') await giveUp(postman, { id: delivery.endpoint_id, isGone });
+  if (state === 'FAILED') await disableEndpoint(postman, { id: delivery.endpoint_id, isGone });
 }
 
 /** Counts the attempt before it is made: one that ends the process counts too. */

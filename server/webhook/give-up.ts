@@ -22,7 +22,7 @@ const WHY = {
 } as const;
 
 /** Switches off an endpoint with failing deliveries and notifies its developer once; queued deliveries wait. */
-export async function giveUp(
+export async function disableEndpoint(
   { database, mailer }: Tellers,
   { id: endpointId, isGone }: Failing,
 ): Promise<void> {
@@ -47,7 +47,7 @@ export async function giveUp(
 }
 
 /** Ends a delivery that still waits and whose job is given up; its developer may send it again. */
-export async function giveUpDelivery(em: Em, id: string): Promise<void> {
+export async function failDelivery(em: Em, id: string): Promise<void> {
   await em.nativeUpdate(
     WebhookDelivery,
     { id, state: 'PENDING' },

@@ -11,7 +11,7 @@ import { App } from './app.tsx';
 import { repeatClicks, repeatInputs, repeatSubmits, takeEarlyEvents } from '../boot/early-events.ts';
 import { createPrefetcher } from './prefetch.ts';
 import { awaitInstallOffer } from '../offline/install/install-offer.ts';
-import { noteLostFiles } from '../offline/page/asset-errors.ts';
+import { watchAssetErrors } from '../offline/page/asset-errors.ts';
 import { setWorkerState } from '../offline/page/worker-state.ts';
 import type { WhoIsHere } from '../offline/queued-mutations/offline-call.ts';
 import { offlineLink } from '../offline/queued-mutations/offline-link.ts';
@@ -102,7 +102,7 @@ function allowSkippedTransitions(): void {
 }
 
 awaitInstallOffer();
-noteLostFiles();
+watchAssetErrors();
 ignoreStrayClicks();
 const root = document.getElementById('root');
 if (root !== null) void start(root);

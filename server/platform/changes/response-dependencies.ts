@@ -23,7 +23,7 @@ export function addDependencies(slugs: Iterable<string>): void {
 }
 
 /** Notes the games of these rows, and returns them. */
-export function noteShownRows<Row extends { readonly slug: string }>(rows: Row[]): Row[] {
+export function addRowDependencies<Row extends { readonly slug: string }>(rows: Row[]): Row[] {
   addDependencies(rows.map(({ slug }) => slug));
   return rows;
 }

@@ -33,7 +33,7 @@ export async function shareDatabase(client: Client): Promise<void> {
 }
 
 /** Says the same for a worker, on a connection of its own; a portal does it on the one that hears changes. */
-export function holdDatabase(url: string): Promise<{ close(): Promise<void> }> {
+export function shareDatabaseAt(url: string): Promise<{ close(): Promise<void> }> {
   return lastingClient({ ...asRunning(url), ping: 'select 1', onOpen: shareDatabase });
 }
 
@@ -41,7 +41,7 @@ export function holdDatabase(url: string): Promise<{ close(): Promise<void> }> {
  * Keeps portals and workers from starting until the end of the transaction.
  * @throws Refusal while one runs, with what to stop
  */
-export async function takeAlone(em: Em): Promise<void> {
+export async function lockDatabase(em: Em): Promise<void> {
   await sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`.execute(em.getKysely());
   const [lock] = await rowsOf(em, taken, sql`select pg_try_advisory_xact_lock(${PORTAL_LOCK}) as taken`);
   if (lock?.taken === true) return;

@@ -21,7 +21,7 @@ export function endWhenSilent({ connection: { stream } }: Client, silenceMs: num
  * would be one connection less until the process starts again.
  * @param silenceMs in milliseconds; null where the server may be silent for as long as it likes
  */
-export function tendPool(pool: Pool, silenceMs: number | null): void {
+export function watchPool(pool: Pool, silenceMs: number | null): void {
   const taken = new Set<PoolClient>();
   pool.on('acquire', (client) => taken.add(client));
   pool.on('release', (_error, client) => taken.delete(client));

@@ -74,7 +74,7 @@ export async function writtenBy(em: Em): Promise<WrittenBy | null> {
  * Says that this version has opened the database; an earlier one than has migrated it leaves what that one said. Says
  * nothing where no migration has made the place for it yet.
  */
-export async function noteVersion(em: Em): Promise<void> {
+export async function storeVersion(em: Em): Promise<void> {
   const [place] = await rowsOf(
     em,
     found,

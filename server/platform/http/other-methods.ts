@@ -30,7 +30,7 @@ interface MethodsOptions {
  * Says which methods an address takes: to whoever asks (`OPTIONS`, which is no error), and with 405 to whoever uses
  * another (RFC 9110 §15.5.6). Register it before the routes. It says nothing to the preflights of other sites.
  */
-export function tellMethods(app: FastifyInstance, { isPage, router }: MethodsOptions): void {
+export function answerOtherMethods(app: FastifyInstance, { isPage, router }: MethodsOptions): void {
   // The router that Fastify uses, so that both find the same; Fastify's own tells of one method at a time.
   const known = FindMyWay(router);
   app.addHook('onRoute', ({ method, url, config }) => {

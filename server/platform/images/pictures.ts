@@ -60,7 +60,7 @@ function openPictures({ folder, onError, allow, files }: PictureOptions): Pictur
         taken === null ? fetchPicture(source, allow) : readTaken(files, taken),
       );
       if (picture === null) missing.set(source, true);
-      else await keepPicture(store, source, picture);
+      else await cachePicture(store, source, picture);
       return picture;
     });
 
@@ -114,7 +114,7 @@ function nameOf(source: string): string {
 }
 
 /** Stores a picture that was fetched from its source. */
-export async function keepPicture(
+export async function cachePicture(
   store: PictureStore,
   source: string,
   { master, ...facts }: DecodedPicture,

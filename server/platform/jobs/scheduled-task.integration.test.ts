@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { uuidv7 } from '../../../entities/uuidv7.ts';
 import { createWorld, type World } from '../../testing/world.ts';
-import { startScheduledTask, takeLease } from './scheduled-task.ts';
+import { startScheduledTask, acquireLease } from './scheduled-task.ts';
 import { PATIENCE } from '../../testing/patience.ts';
 
 let world: World;
@@ -13,7 +13,7 @@ afterEach(() => world.reset());
 afterAll(() => world.close());
 
 const take = (holder: string, lastsMs = 60_000) =>
-  takeLease(world.em(), { name: 'dusting', holder, lastsMs });
+  acquireLease(world.em(), { name: 'dusting', holder, lastsMs });
 
 test('exactly one of many concurrent holders gets the lease, and it can renew it', async () => {
   const holders = Array.from({ length: 10 }, () => uuidv7());

@@ -46,7 +46,7 @@ export function startScheduledTask({
   const leaseMs = Math.max(MISSED_RUNS * everyMs, SHORTEST_LEASE_MS);
   let run: Promise<void> | null = null;
   const tick = async () => {
-    const take = () => takeLease(database.orm.em.fork(), { name, holder, lastsMs: leaseMs });
+    const take = () => acquireLease(database.orm.em.fork(), { name, holder, lastsMs: leaseMs });
     if (!(await take())) return;
     // A run can take longer than the lease lasts.
     const renewing = setInterval(() => void take().catch(onError), leaseMs / MISSED_RUNS);
@@ -73,7 +73,7 @@ interface Claim {
 }
 
 /** Takes or renews a task's lease; returns false while another process holds it. Uses the database's clock. */
-export async function takeLease(
+export async function acquireLease(
   em: Em,
   { name, holder, lastsMs: leaseMs }: Claim & { readonly lastsMs: number },
 ): Promise<boolean> {

@@ -149,7 +149,7 @@ const MOST_COUNTED = 2 ** 31 - 1;
  */
 export async function consumeRateLimit({ em, env }: LimitContext, name: LimitName, who: Who): Promise<void> {
   if (!env.rateLimits) return;
-  const { allowed, seconds } = await takeAmounts(em, who, [[name, 1]]);
+  const { allowed, seconds } = await consumeAmounts(em, who, [[name, 1]]);
   if (!allowed) throw new AppError('rate_limited', { retryAfter: seconds });
 }
 
@@ -158,7 +158,7 @@ export async function consumeRateLimit({ em, env }: LimitContext, name: LimitNam
  * @param who as in `consumeRateLimit`
  * @returns whether all limits allow their amounts, and otherwise the seconds until they may again
  */
-export async function takeAmounts(
+export async function consumeAmounts(
   em: Em,
   who: Who,
   amounts: readonly (readonly [LimitName, number])[],

@@ -7,7 +7,7 @@ import { paths } from '../../../entities/page.rules.ts';
 import { countOf } from '../../ui/count.ts';
 import { CloseIcon } from '../../ui/icons.tsx';
 import { rememberFollowed } from './game-link.tsx';
-import { forgetSearch, forgetSearches, rememberSearch } from './recent-searches.ts';
+import { removeSearch, clearSearches, rememberSearch } from './recent-searches.ts';
 import styles from './search-suggestions.module.css';
 import { SuggestionRow } from './suggestion-row.tsx';
 import { createSuggest, popularOf, type Suggestion, withoutHiddenGames } from './suggestions.ts';
@@ -60,10 +60,10 @@ export default function SearchSuggestions({
         {heading === null ? null : <p className={styles.heading}>{heading}</p>}
         <div className={styles.rows}>
           <Options listId={listId} suggestions={suggestions} selected={option} />
-          <RemoveButtons searches={recent} onRemove={(text) => keepFocus(() => forgetSearch(text))} />
+          <RemoveButtons searches={recent} onRemove={(text) => keepFocus(() => removeSearch(text))} />
         </div>
         {recent.length > 0 ? (
-          <UnstyledButton className={styles.clear} onClick={() => keepFocus(forgetSearches)}>
+          <UnstyledButton className={styles.clear} onClick={() => keepFocus(clearSearches)}>
             Clear recent searches
           </UnstyledButton>
         ) : null}

@@ -4,7 +4,7 @@ const open = new Map<string, number>();
 export const isOpen = (gameId: string): boolean => (open.get(gameId) ?? 0) > 0;
 
 /** Says that a game is open, until the returned function is called. */
-export function holdOpen(gameId: string): () => void {
+export function markOpen(gameId: string): () => void {
   open.set(gameId, (open.get(gameId) ?? 0) + 1);
   return () => void open.set(gameId, (open.get(gameId) ?? 0) - 1);
 }

@@ -5,7 +5,7 @@ import { createStore } from '../../ui/store.ts';
 import { useBrowserStore } from '../../ui/use-browser-store.ts';
 import { readSyncRecord, writeSyncRecord } from './sync-record.ts';
 import type { GamePlace, HandedName } from './frame-save.ts';
-import { holdOpen } from './open-games.ts';
+import { markOpen } from './open-games.ts';
 import { openPendingStates } from './pending-states.ts';
 import { type CallFailure, saveCalls } from './save-calls.ts';
 import { type ChoiceOutcome, SaveSession } from './save-session.ts';
@@ -63,7 +63,7 @@ export function useSaves(
     const place = { scope: scopeOf(srcUrl, slug), folders: foldersNow() };
     const opened = openSession(id, place, userId);
     const controller = new AbortController();
-    const release = holdOpen(id);
+    const release = markOpen(id);
     const begin = async () => {
       const name = await vouched({ playOrigin, slug }, opened.begin());
       if (!controller.signal.aborted) onBegun(opened, name);

@@ -34,7 +34,7 @@ export function chooseAnotherName(): string {
 }
 
 /** Goes on under the account's own name. */
-export const forgetName = (): void => void chosenName.write(null);
+export const deletePlayerName = (): void => void chosenName.write(null);
 
 /** The name of a guest, who has no other. */
 export const guestName = (): string => chosenName.get() ?? chooseAnotherName();

@@ -13,7 +13,7 @@ const lost = new WeakSet<object>();
 let leavingAt = Number.NEGATIVE_INFINITY;
 
 /** Records the errors of files that failed to load, and when somebody leaves the page. */
-export function noteLostFiles(): void {
+export function watchAssetErrors(): void {
   window.addEventListener('beforeunload', () => {
     leavingAt = performance.now();
   });

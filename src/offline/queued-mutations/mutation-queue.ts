@@ -64,7 +64,7 @@ export async function listQueued(userId: string | null): Promise<QueuedMutation[
 }
 
 /** Deletes the queued mutations of one person. */
-export async function forgetQueued(userId: string): Promise<void> {
+export async function deleteQueued(userId: string): Promise<void> {
   const waiting = await store.list();
   await store.remove(waiting.filter((mutation) => mutation.userId === userId));
   markWaiting((await store.list()).length > 0);

@@ -11,8 +11,8 @@ import { reportReached } from './connectivity.ts';
 import { isRead, serveAnswer } from './serve-answers.ts';
 import { isNavigation, isPageNavigation, passNavigation, servePage } from './serve-pages.ts';
 import { isPicture, servePicture } from './serve-pictures.ts';
-import { tellPages } from './tell-pages.ts';
-import { forgetVisits, stopWarmUp, warmUp } from './warm-up.ts';
+import { notifyPages } from './tell-pages.ts';
+import { clearVisitedCaches, stopWarmUp, warmUp } from './warm-up.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -59,9 +59,9 @@ async function handleMessage(message: PageMessage, port: MessagePort | undefined
     return port?.postMessage(true);
   }
   if (message.type === 'stop-warming') return stopWarmUp();
-  if (message.type === 'forget-visits') return forgetVisits();
+  if (message.type === 'forget-visits') return clearVisitedCaches();
   const report = await warmUp();
-  if (report !== null) await tellPages({ type: 'warmed', report });
+  if (report !== null) await notifyPages({ type: 'warmed', report });
 }
 
 /**
@@ -75,6 +75,6 @@ async function sendQueuedMutations(): Promise<void> {
     token: null,
     now: Date.now(),
   });
-  await tellPages({ type: 'mutations-sent' });
+  await notifyPages({ type: 'mutations-sent' });
   if (waitingCount > 0) throw new Error(`${waitingCount} mutations are still to be sent`);
 }

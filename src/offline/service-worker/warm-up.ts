@@ -47,7 +47,7 @@ export async function warmUp(): Promise<WarmUpResult | null> {
 }
 
 /** Deletes cached pages and responses, then fetches those of saved games again; the next warm-up fetches the rest. */
-export async function forgetVisits(): Promise<void> {
+export async function clearVisitedCaches(): Promise<void> {
   stopWarmUp();
   await (await caches.open(SAVED_CACHE)).delete(DONE);
   await Promise.all([PAGE_CACHE, ANSWERS].map((name) => caches.delete(name)));
