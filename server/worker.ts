@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path';
 import { openPortalDatabase } from './moving/portal-folder.ts';
 import { EnvError, readEnv } from './env.ts';
 import { openBrands } from './platform/brand/brands.ts';
-import { shareDatabaseAt } from './platform/database/hold-database.ts';
+import { shareDatabaseAt } from './platform/database/lock-database.ts';
 import { openFileStore } from './platform/files/open-file-store.ts';
 import { openJobQueue } from './platform/jobs/job-queue.ts';
 import { createMailer } from './platform/mail/mailer.ts';

@@ -1,4 +1,4 @@
-import { logForDeveloper } from './tell-developer.ts';
+import { logForDeveloper } from './log-for-developer.ts';
 
 type Realm = Window & typeof globalThis;
 

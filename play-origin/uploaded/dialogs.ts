@@ -1,4 +1,4 @@
-import { logForDeveloper } from './tell-developer.ts';
+import { logForDeveloper } from './log-for-developer.ts';
 
 /** Answers of a dialog that is not shown: as if the player had cancelled it, so nothing is agreed to (HTML §8.8.1). */
 const CANCELLED = { alert: undefined, confirm: false, prompt: null } as const;

@@ -1,5 +1,5 @@
 import { listenLast } from '../prelude/listen-last.ts';
-import { logForDeveloper } from './tell-developer.ts';
+import { logForDeveloper } from './log-for-developer.ts';
 
 /**
  * Ends forms after their `submit` event: the policy sends them nowhere, and a browser that tried would show the page around the

@@ -12,7 +12,7 @@ import { takeSdkAround } from './page-around.ts';
 import { keepOneEntry } from './one-entry.ts';
 import { passFocus } from './pass-focus.ts';
 import { preventPageScroll } from './scroll-keys.ts';
-import { reportStayingSaves } from './tell-staying-saves.ts';
+import { reportStayingSaves } from './report-staying-saves.ts';
 
 takeSdkAround();
 answerDialogs();

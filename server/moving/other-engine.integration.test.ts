@@ -6,7 +6,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { notifiedChanges } from '../platform/changes/notified-changes.ts';
 import { type Database, openEmbedded, openPostgres } from '../platform/database/database.ts';
-import { shareDatabaseAt } from '../platform/database/hold-database.ts';
+import { shareDatabaseAt } from '../platform/database/lock-database.ts';
 import { migrate } from '../platform/database/migrate.ts';
 import { ensurePortalId, portalIdOf, setPortalId } from '../platform/database/portal-id.ts';
 import { openFileStore } from '../platform/files/open-file-store.ts';

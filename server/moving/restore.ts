@@ -9,7 +9,7 @@ import { type Database, databaseOf, openPostgres } from '../platform/database/da
 import { notOfExtension } from '../platform/database/dump.ts';
 import { readDump } from '../platform/database/dump-file.ts';
 import { BackupRefused } from '../platform/database/dump-format.ts';
-import { lockDatabase } from '../platform/database/hold-database.ts';
+import { lockDatabase } from '../platform/database/lock-database.ts';
 import { isPortals } from '../platform/database/is-portals.ts';
 import { type Dump, loadDump } from '../platform/database/load-dump.ts';
 import { migrate } from '../platform/database/migrate.ts';

@@ -18,7 +18,7 @@ import { servedBuild } from './served-build.ts';
 import { playWithRetry } from './play-with-retry.ts';
 import { type CheckOptions, type NotPlayed, playInSandbox, deleteLeftovers } from './play-in-sandbox.ts';
 import type { CheckRun } from './run-process.ts';
-import { readSandboxPicture } from './take-picture.ts';
+import { readSandboxPicture } from './read-sandbox-picture.ts';
 import { decideVerdict } from './verdict.ts';
 
 /** The reason why a game was not run; sentences for its developer. */

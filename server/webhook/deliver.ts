@@ -4,7 +4,7 @@ import type { Database } from '../platform/database/database.ts';
 import type { JobQueue, Worker } from '../platform/jobs/job-queue.ts';
 import type { Mailer } from '../platform/mail/mailer.ts';
 import { OutsideError, type OutsideLimits, safeFetch } from '../platform/safe-fetch.ts';
-import { disableEndpoint } from './give-up.ts';
+import { disableEndpoint } from './disable-endpoint.ts';
 import { queueDelivery } from './queue-event.ts';
 import { sign } from './signature.ts';
 import { db } from '../platform/database/db.ts';

@@ -8,7 +8,7 @@ import { rowsOf } from '../../platform/database/rows.ts';
 import { failRun } from '../../score/verify-runs.ts';
 import { failExternalCheck } from '../../edition/check-addresses.ts';
 import { failUpload } from '../../upload/refused-uploads.ts';
-import { failDelivery } from '../../webhook/give-up.ts';
+import { failDelivery } from '../../webhook/disable-endpoint.ts';
 import { audit } from '../../audit/audit.ts';
 import { jobSubject } from './job-subject.ts';
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { uuidv7 } from '../../../entities/uuidv7.ts';
 import type { Database } from '../database/database.ts';
-import { asRunning, shareDatabase } from '../database/hold-database.ts';
+import { asRunning, shareDatabase } from '../database/lock-database.ts';
 import { lastingClient } from '../database/lasting-client.ts';
 import { SILENCE_MS } from '../database/lost-connections.ts';
 import { type CatalogueChanges, localChanges } from './catalogue-changes.ts';

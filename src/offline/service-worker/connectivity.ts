@@ -1,5 +1,5 @@
 import type { WorkboxPlugin } from 'workbox-core';
-import { notifyPages } from './tell-pages.ts';
+import { notifyPages } from './notify-pages.ts';
 
 /** Whether the last request reached the server. */
 let reached = true;

@@ -11,7 +11,7 @@ import { reportReached } from './connectivity.ts';
 import { isRead, serveAnswer } from './serve-answers.ts';
 import { isNavigation, isPageNavigation, passNavigation, servePage } from './serve-pages.ts';
 import { isPicture, servePicture } from './serve-pictures.ts';
-import { notifyPages } from './tell-pages.ts';
+import { notifyPages } from './notify-pages.ts';
 import { clearVisitedCaches, stopWarmUp, warmUp } from './warm-up.ts';
 
 declare const self: ServiceWorkerGlobalScope;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readSandboxPicture } from './take-picture.ts';
+import { readSandboxPicture } from './read-sandbox-picture.ts';
 
 let folder = '';
 beforeAll(async () => {

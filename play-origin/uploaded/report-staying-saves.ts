@@ -1,4 +1,4 @@
-import { logForDeveloper } from './tell-developer.ts';
+import { logForDeveloper } from './log-for-developer.ts';
 
 /** Stores that engines have to load faster the next time (Unity, Emscripten), and what localForage tries a browser with. */
 const NO_SAVES = /^(?:UnityCache|EM_PRELOAD_CACHE|emscripten_filesystem$|local-forage-detect-blob-support$)/;
