@@ -32,10 +32,10 @@ type RejectionFacts = Pick<Rejection, 'reason' | 'moderatorId' | 'rejectedAt' | 
 type DecidedRejection = Rejection & { readonly state: 'open' | 'closed' };
 
 /** A rejection after the earlier one: a game is answered for once until it is approved. */
-export function rejectAfter(earlier: Rejection | null | undefined, given: RejectionFacts): DecidedRejection {
+export function rejectAfter(earlier: Rejection | null | undefined, facts: RejectionFacts): DecidedRejection {
   return earlier?.answer == null
-    ? { ...given, state: 'open', answer: null }
-    : { ...given, state: 'closed', answer: earlier.answer, edition: null };
+    ? { ...facts, state: 'open', answer: null }
+    : { ...facts, state: 'closed', answer: earlier.answer, edition: null };
 }
 
 /** The rejection once its change was replaced by another. */

@@ -27,14 +27,14 @@ async function work(): Promise<void> {
   const onError = (error: unknown) => log.error(error);
   const tracing = (await openTracing(env.otlpEndpoint, onError)) ?? undefined;
   const database = await openPortalDatabase(env, tracing?.watchConnection);
-  const held = await shareDatabaseAt(env.databaseDirectUrl ?? env.databaseUrl);
+  const lock = await shareDatabaseAt(env.databaseDirectUrl ?? env.databaseUrl);
   const jobs = await openJobQueue({ database, onError, supervise: true });
   const mailer = createMailer(env, await openBrands({ database, env }), onError);
   const close = async () => {
     await jobs.close();
     await mailer.close();
     await database.close();
-    await held.close();
+    await lock.close();
     await tracing?.close();
   };
   const lifecycle = { stopping: false };

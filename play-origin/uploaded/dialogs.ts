@@ -13,9 +13,9 @@ export function answerDialogs(): void {
       configurable: true,
       enumerable: true,
       writable: true,
-      value: (said: unknown = '') => {
+      value: (text: unknown = '') => {
         logForDeveloper(
-          `No dialog is shown: ${name}(${JSON.stringify(String(said))}) was answered with ${answer}.`,
+          `No dialog is shown: ${name}(${JSON.stringify(String(text))}) was answered with ${answer}.`,
         );
         return answer;
       },

@@ -3,11 +3,11 @@ import { logForDeveloper } from './log-for-developer.ts';
 /** Stores that engines have to load faster the next time (Unity, Emscripten), and what localForage tries a browser with. */
 const NO_SAVES = /^(?:UnityCache|EM_PRELOAD_CACHE|emscripten_filesystem$|local-forage-detect-blob-support$)/;
 
-const told = new Set<string>();
-const tell = (kept: string): void => {
-  if (told.has(kept)) return;
-  told.add(kept);
-  logForDeveloper(`${kept} in this browser, and does not follow the player.`);
+const reported = new Set<string>();
+const tell = (words: string): void => {
+  if (reported.has(words)) return;
+  reported.add(words);
+  logForDeveloper(`${words} in this browser, and does not follow the player.`);
 };
 
 /**

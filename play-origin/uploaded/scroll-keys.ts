@@ -49,6 +49,6 @@ function scrolls(element: Element, way: Way, overflow: RegExp): boolean {
   const { scrollHeight, scrollWidth, scrollTop, clientHeight, clientWidth } = element;
   if (way === 'across') return scrollWidth > clientWidth && overflow.test(overflowX);
   // Half a pixel is what rounding leaves at the end.
-  const left = way === 'up' ? scrollTop : scrollHeight - clientHeight - scrollTop;
-  return left >= 1 && overflow.test(overflowY);
+  const distance = way === 'up' ? scrollTop : scrollHeight - clientHeight - scrollTop;
+  return distance >= 1 && overflow.test(overflowY);
 }

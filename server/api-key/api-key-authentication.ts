@@ -83,9 +83,9 @@ export class ApiKeyAuthentication {
   }
 
   async #take({ effects }: ApiCredentials, policy: string, use: Use): Promise<void> {
-    const taken = await this.#uses.ask(use);
-    tellLimit(effects, policy, { ...use, ...taken });
-    if (!taken.allowed) throw new AppError('rate_limited', { retryAfter: taken.seconds });
+    const result = await this.#uses.ask(use);
+    tellLimit(effects, policy, { ...use, ...result });
+    if (!result.allowed) throw new AppError('rate_limited', { retryAfter: result.seconds });
   }
 }
 

@@ -73,14 +73,14 @@ export class PlayBatches {
    * first.
    */
   #take(): Waiting[] {
-    const taken = new Set<string>();
+    const marked = new Set<string>();
     const batch: Waiting[] = [];
     const later: Waiting[] = [];
     for (const one of this.#waiting) {
       const visit = `${one.played.gameId} ${one.played.visitor.today}`;
       const marks = one.identity === null ? [visit] : [visit, one.identity.hash];
-      const fits = batch.length < LARGEST && !marks.some((mark) => taken.has(mark));
-      for (const mark of marks) taken.add(mark);
+      const fits = batch.length < LARGEST && !marks.some((mark) => marked.has(mark));
+      for (const mark of marks) marked.add(mark);
       (fits ? batch : later).push(one);
     }
     this.#waiting = later;

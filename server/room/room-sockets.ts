@@ -44,7 +44,7 @@ export interface Rooms {
 
 type RoomSocket = Socket<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, ConnectedSeat>;
 
-const asked = z.object({ seat: z.string().max(200) });
+const handshake = z.object({ seat: z.string().max(200) });
 
 /** A connection of the engine below Socket.IO, before it is anybody's. */
 interface RawConnection {
@@ -213,7 +213,7 @@ export class RoomSockets implements Rooms {
   }
 
   async #admit(socket: RoomSocket, next: (error?: Error) => void): Promise<void> {
-    const { data } = asked.safeParse(socket.handshake.auth);
+    const { data } = handshake.safeParse(socket.handshake.auth);
     try {
       const em = this.#database.orm.em.fork();
       const seated =

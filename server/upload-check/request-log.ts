@@ -47,15 +47,15 @@ export const newPass = (now: () => number): LoggedPass => ({
 /** Notes a request that has begun; its numbers grow as it is answered. */
 export function logRequest({ log, now }: LoggedPass, address: string, status: number | null): MutableRequest {
   const at = now();
-  const seen = { address: resultText(address), status, bytes: 0, startMs: at, endMs: at };
-  if (log.requests.length < RESULT_LIMITS.requests) log.requests.push(seen);
-  return seen;
+  const entry = { address: resultText(address), status, bytes: 0, startMs: at, endMs: at };
+  if (log.requests.length < RESULT_LIMITS.requests) log.requests.push(entry);
+  return entry;
 }
 
 /** Adds a host to a list that cannot grow without end; no host of the check. */
 export function note(hosts: Set<string>, host: string): void {
-  const shown = resultText(host);
-  if (host !== '' && shown === host && hosts.size < RESULT_LIMITS.hosts) hosts.add(host);
+  const hostText = resultText(host);
+  if (host !== '' && hostText === host && hosts.size < RESULT_LIMITS.hosts) hosts.add(host);
 }
 
 /** Notes what the policy forbade, and whom it would have reached. */
@@ -68,8 +68,8 @@ export function noteBlocked({ hosts, blocked }: RequestLog, { directive, address
     blocked.set(`${directive} own ${path}`, { directive, address: path, isOnOwnHost: true });
     return;
   }
-  const shown = resultText(url === null || url.host === '' ? address : withoutQuery(url));
-  blocked.set(`${directive} ${shown}`, { directive, address: shown });
+  const addressText = resultText(url === null || url.host === '' ? address : withoutQuery(url));
+  blocked.set(`${directive} ${addressText}`, { directive, address: addressText });
 }
 
 /** An address as a check result shows it. */

@@ -103,7 +103,7 @@ export async function reserveUploadQuota(
 ): Promise<readonly string[]> {
   const bytes = bytesOnDisk(size);
   return withUploadQuotaLock(em, userId, async (inner) => {
-    const gone = inParts ? await makeWay(inner, userId) : [];
+    const expired = inParts ? await makeWay(inner, userId) : [];
     await requireUploadQuota({ em: inner, env }, userId, bytes);
     inner.create(UploadReservation, {
       id,
@@ -114,13 +114,13 @@ export async function reserveUploadQuota(
       archive: null,
     });
     await inner.flush();
-    return gone;
+    return expired;
   });
 }
 
 /** Forgets the oldest uploads in parts of a person's mailbox, so that there may be one more. */
 async function makeWay(em: Em, userId: string): Promise<readonly string[]> {
-  const gone = await rowsOf(
+  const expired = await rowsOf(
     em,
     reserved,
     sql`delete from arriving_upload where id in (
@@ -128,7 +128,7 @@ async function makeWay(em: Em, userId: string): Promise<readonly string[]> {
       where a.in_parts and a.archive is null and p.mailbox = (select mailbox from "user" where id = ${userId})
       order by a.created_at desc, a.id desc offset ${UNFINISHED_UPLOADS.each - 1}) returning id`,
   );
-  return gone.map(({ id }) => id);
+  return expired.map(({ id }) => id);
 }
 
 /** Whether a person's upload in parts still has its reservation. */

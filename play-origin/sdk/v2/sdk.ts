@@ -21,7 +21,7 @@ export interface ToPortal {
 
 /** The SDK's functions over the portal's port; `storage` depends on where the game is. */
 export function createSdk(
-  asked: Promise<PortalPort>,
+  portalAnswer: Promise<PortalPort>,
   storageOf: (portal: ToPortal) => PlayportV2['storage'],
 ): PlayportV2 {
   const waiting = new Map<number, Waiting>();
@@ -34,7 +34,7 @@ export function createSdk(
   let early: PlayportReplay | null = null;
   let last = 0;
 
-  const opened = asked.then((portal) => {
+  const opened = portalAnswer.then((portal) => {
     const { port } = portal;
     port.addEventListener('message', ({ data }: MessageEvent<PortalReply>) => receive(data));
     port.start();

@@ -39,8 +39,8 @@ export async function notifiedChanges(
     ping: LISTEN,
     onClient: (client) =>
       client.on('notification', ({ payload = '' }) => {
-        const heard = message.safeParse(parseJson(payload));
-        if (heard.success && heard.data.from !== here) void local.announce(heard.data.change);
+        const parsed = message.safeParse(parseJson(payload));
+        if (parsed.success && parsed.data.from !== here) void local.announce(parsed.data.change);
       }),
     onOpen: async (client) => {
       await shareDatabase(client);

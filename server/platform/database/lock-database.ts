@@ -16,7 +16,7 @@ const POLL_MS = 100;
 /** Lets PostgreSQL notice within a minute that this machine has vanished. */
 const NOTICE = '-c tcp_keepalives_idle=30 -c tcp_keepalives_interval=10 -c tcp_keepalives_count=3';
 
-const taken = z.object({ taken: z.boolean() });
+const lockRow = z.object({ taken: z.boolean() });
 const holders = z.object({ holder: z.string() });
 
 /** A connection by which a portal or a worker says that it runs; past a pooler, as the lock is the connection's. */
@@ -29,7 +29,7 @@ export const asRunning = (url: string) => ({
 /** Says on an open connection that a portal runs, so that no backup is put in its place; waits for a restore that runs. */
 export async function shareDatabase(client: Client): Promise<void> {
   const statement = `select pg_try_advisory_lock_shared(${PORTAL_LOCK}) as taken`;
-  while (!taken.parse((await client.query<object>(statement)).rows[0]).taken) await sleep(POLL_MS);
+  while (!lockRow.parse((await client.query<object>(statement)).rows[0]).taken) await sleep(POLL_MS);
 }
 
 /** Says the same for a worker, on a connection of its own; a portal does it on the one that hears changes. */
@@ -43,7 +43,7 @@ export function shareDatabaseAt(url: string): Promise<{ close(): Promise<void> }
  */
 export async function lockDatabase(em: Em): Promise<void> {
   await sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`.execute(em.getKysely());
-  const [lock] = await rowsOf(em, taken, sql`select pg_try_advisory_xact_lock(${PORTAL_LOCK}) as taken`);
+  const [lock] = await rowsOf(em, lockRow, sql`select pg_try_advisory_xact_lock(${PORTAL_LOCK}) as taken`);
   if (lock?.taken === true) return;
   const running = await rowsOf(
     em,

@@ -55,9 +55,9 @@ function openPictures({ folder, onError, allow, files }: PictureOptions): Pictur
       const stored = await readStored(store, source);
       if (stored !== null) return stored;
       if (missing.has(source)) return null;
-      const taken = checkPictureIn(source);
+      const checkPicture = checkPictureIn(source);
       const picture = await fetchTurn(() =>
-        taken === null ? fetchPicture(source, allow) : readTaken(files, taken),
+        checkPicture === null ? fetchPicture(source, allow) : readTaken(files, checkPicture),
       );
       if (picture === null) missing.set(source, true);
       else await cachePicture(store, source, picture);

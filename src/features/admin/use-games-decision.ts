@@ -38,7 +38,7 @@ export function useGamesDecision({ onDecided, inPlace = false }: GamesDecisionOp
   const [lastDecision, setLastDecision] = useState<MadeDecision | null>(null);
   const { busy, during } = useBusy();
   const { onSuccess, onError } = useDecision({
-    done: (told: ToastText) => told,
+    done: (toast: ToastText) => toast,
     failed: 'That did not work. Please try again.',
     inPlace,
   });

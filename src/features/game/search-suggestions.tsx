@@ -41,14 +41,14 @@ export default function SearchSuggestions({
   });
   const { suggestions, heading, recent, opened, option, store, close } = list;
   const choose = (key: string) => {
-    const chosen = suggestions.find((each) => each.key === key);
-    if (chosen === undefined) return;
-    if (chosen.kind === 'search') rememberSearch(chosen.text);
+    const suggestion = suggestions.find((each) => each.key === key);
+    if (suggestion === undefined) return;
+    if (suggestion.kind === 'search') rememberSearch(suggestion.text);
     else search.form.current?.reset();
     close();
     onChoose?.();
-    if (chosen.kind === 'game') rememberFollowed(chosen.game);
-    void navigate(addressOf(chosen));
+    if (suggestion.kind === 'game') rememberFollowed(suggestion.game);
+    void navigate(addressOf(suggestion));
   };
   const keepFocus = (change: () => void) => {
     search.field.current?.focus();

@@ -16,13 +16,13 @@ const file = object({
 
 /** Sends each save of a file by itself: one request takes one state. */
 export async function importFile(
-  chosen: Blob,
+  blob: Blob,
   calls: Pick<typeof saveCalls, 'importOne'> = saveCalls,
 ): Promise<ImportResult> {
-  if (chosen.size > SAVE.perPerson * 2) return { kind: 'unreadable' };
-  const read = decodeJson(file, await chosen.text());
+  if (blob.size > SAVE.perPerson * 2) return { kind: 'unreadable' };
+  const read = decodeJson(file, await blob.text());
   if (read === undefined) return { kind: 'unreadable' };
-  const became: Record<keyof SavesImported | 'failed', string[]> = {
+  const outcomes: Record<keyof SavesImported | 'failed', string[]> = {
     imported: [],
     same: [],
     copies: [],
@@ -35,9 +35,9 @@ export async function importFile(
       answer.kind === 'done'
         ? (['imported', 'same', 'copies', 'unknown'] as const).find((one) => answer.result[one].length > 0)
         : undefined;
-    became[kind ?? 'failed'].push(save.title);
+    outcomes[kind ?? 'failed'].push(save.title);
   }
-  return { kind: 'read', ...became };
+  return { kind: 'read', ...outcomes };
 }
 
 /** Says what became of a file's saves, in a sentence for each outcome that there was. */

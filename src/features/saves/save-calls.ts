@@ -87,9 +87,9 @@ export const saveCalls = {
     }),
   choose: (
     gameId: string,
-    chosen: { readonly copyId: string | null; readonly version: number },
+    choice: { readonly copyId: string | null; readonly version: number },
   ): Promise<CallOutcome<Shaped<typeof readSave>>> =>
-    call(readSave, `${pathOf(gameId)}/choose`, { method: 'POST', body: JSON.stringify(chosen) }),
+    call(readSave, `${pathOf(gameId)}/choose`, { method: 'POST', body: JSON.stringify(choice) }),
   importOne: (file: object): Promise<CallOutcome<Shaped<typeof importResult>>> =>
     call(importResult, '/api/me/saves/import', { method: 'POST', body: JSON.stringify(file) }),
 };

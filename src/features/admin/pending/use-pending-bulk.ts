@@ -27,7 +27,7 @@ export function usePendingBulk(note: (game: PendingGame, kind?: PendingDecision[
   const [lastDecision, setLastDecision] = useState<MadeDecision | null>(null);
   const { busy, during } = useBusy();
   const { onSuccess, onError } = useDecision({
-    done: (told: { title: string; message: string }) => told,
+    done: (toast: { title: string; message: string }) => toast,
     failed: 'That did not work. Please try again.',
     inPlace: true,
   });

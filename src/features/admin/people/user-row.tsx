@@ -62,8 +62,9 @@ export function UserRow({ user, isSelf }: { readonly user: AdminUser; readonly i
 
 /** Such as `2 games · 1 rating · seen 5 minutes ago`. */
 function briefFacts({ games, ratings, lastSeenAt }: AdminUser): string {
-  const seen = lastSeenAt === null ? 'never seen' : `seen ${formatAge(lastSeenAt, new Date()).toLowerCase()}`;
-  return [countOf(games, 'game'), countOf(ratings, 'rating'), seen].join(' · ');
+  const lastSeen =
+    lastSeenAt === null ? 'never seen' : `seen ${formatAge(lastSeenAt, new Date()).toLowerCase()}`;
+  return [countOf(games, 'game'), countOf(ratings, 'rating'), lastSeen].join(' · ');
 }
 
 type OpenDialog = 'role' | 'block' | 'sessions';

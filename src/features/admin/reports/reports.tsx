@@ -95,8 +95,8 @@ function Tools({ address, status, kind, sort, total }: ToolsProps) {
         label="Status"
         value={status}
         onChange={(event) => {
-          const chosen = event.currentTarget.value;
-          address.toFilter('status', chosen === 'OPEN' ? '' : chosen);
+          const nextStatus = event.currentTarget.value;
+          address.toFilter('status', nextStatus === 'OPEN' ? '' : nextStatus);
         }}
         data={REPORT_STATUSES.map((value) => ({ value, label: FILTERS[value] }))}
       />
