@@ -46,8 +46,8 @@ function changedContent(edition: Edition, change: EditionPatch): EditionContent 
   return content;
 }
 
-/** Whether an edition stays as it is with a change. */
-export const staysSame = (edition: Edition, change: EditionPatch): boolean =>
+/** Whether a change would leave an edition as it is. */
+export const isUnchangedBy = (edition: Edition, change: EditionPatch): boolean =>
   isSameContent(contentOf(edition), changedContent(edition, change));
 
 /** @throws AppError validation, for the category Kids with another rating */

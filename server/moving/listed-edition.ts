@@ -6,7 +6,7 @@ import { Upload } from '../../entities/upload.entity.ts';
 import type { User } from '../../entities/user.entity.ts';
 import { addGame } from '../edition/add-game.ts';
 import { isPendingReview } from '../catalogue/edition.view.ts';
-import { allowOrigin, staysSame, submitEdition } from '../edition/edition.ts';
+import { allowOrigin, isUnchangedBy, submitEdition } from '../edition/edition.ts';
 import { lockGame } from '../edition/locks.ts';
 import { enqueueExternalCheck } from '../edition/check-addresses.ts';
 import { chooseStage } from '../edition/stage.ts';
@@ -89,7 +89,7 @@ export async function writeListed(
       ...(await listedContent(em, listed, latest)),
       thumbUrl: await thumbOf(em, listed, latest),
     };
-    if (staysSame(latest, change)) return { id, became: 'unchanged', waits: isPendingReview(game) };
+    if (isUnchangedBy(latest, change)) return { id, became: 'unchanged', waits: isPendingReview(game) };
     await submitEdition(em, game, change);
     await enqueueExternalCheck({ em, jobs }, game);
     return { id, became: 'changed', waits: isPendingReview(game) };

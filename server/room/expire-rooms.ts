@@ -1,6 +1,6 @@
 import type { Services } from '../context.ts';
 import { startScheduledTask } from '../platform/jobs/scheduled-task.ts';
-import { giveUpExpired } from './seat-connection.ts';
+import { expireSeats } from './seat-connection.ts';
 
 const EVERY_MS = 2000;
 
@@ -8,7 +8,7 @@ type RoomServices = Pick<Services, 'database' | 'rooms'>;
 
 /** Gives up places and rooms whose time is over, and tells everybody in them. */
 export async function expireRoomsOnce({ database, rooms }: RoomServices): Promise<void> {
-  const { changed, ended } = await giveUpExpired(database.orm.em.fork());
+  const { changed, ended } = await expireSeats(database.orm.em.fork());
   for (const room of ended) rooms.endRoom(room);
   await Promise.all(changed.map((room) => rooms.changed(room)));
 }

@@ -110,7 +110,7 @@ export interface RoomChanges {
 }
 
 /** Gives up the places of those who did not come back, and the rooms that are empty or too old. */
-export async function giveUpExpired(em: Em): Promise<RoomChanges> {
+export async function expireSeats(em: Em): Promise<RoomChanges> {
   const silent = await changeSeats(em, ofRoom, {
     which: sql`s.away_since is null and s.seen_at < now() - make_interval(secs => ${SILENT_SECONDS}::int)`,
     make: sql`update seat s set away_since = now()`,

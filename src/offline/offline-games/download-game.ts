@@ -3,7 +3,7 @@ import { askPlayOrigin, SavedGamesError } from './ask-play-origin.ts';
 import { createStore } from '../../ui/store.ts';
 import { useBrowserStore } from '../../ui/use-browser-store.ts';
 import type { SavableGame } from './offline-games.ts';
-import { dropOfflineGame, addOfflineGame, setOfflineSize, readSaved } from './use-offline-games.ts';
+import { removeFromOfflineList, addToOfflineList, setListedSize, readSaved } from './use-offline-games.ts';
 
 /** The progress, 0–1, of each game that is being saved. Saving continues while the person visits other pages. */
 const underWay = createStore<ReadonlyMap<string, number>>(new Map());
@@ -34,7 +34,7 @@ export async function downloadGame(game: SavableGame): Promise<SaveFailure | nul
     if ((await askPlayOrigin({ playOrigin, action: 'look', slug })) === null) return 'lost';
     await cacheGamePages('keep', game);
     checked.add(slug);
-    addOfflineGame({ ...game, size: saved.size, savedAt: new Date().toISOString() });
+    addToOfflineList({ ...game, size: saved.size, savedAt: new Date().toISOString() });
     return null;
   } catch (error) {
     return error instanceof SavedGamesError ? error.why : 'broken';
@@ -50,7 +50,7 @@ export async function removeOfflineGame(game: SavableGame): Promise<SaveFailure 
   } catch (error) {
     return error instanceof SavedGamesError ? error.why : 'broken';
   }
-  dropOfflineGame(game.slug);
+  removeFromOfflineList(game.slug);
   void tellWorker('release', game);
   return null;
 }
@@ -65,8 +65,8 @@ export async function refreshOfflineGame(game: SavableGame): Promise<void> {
   try {
     const saved = await askPlayOrigin({ playOrigin: game.playOrigin, action: 'look', slug: game.slug });
     if (!readSaved().some(({ slug }) => slug === game.slug)) return;
-    if (saved === null) dropOfflineGame(game.slug);
-    else setOfflineSize(game.slug, saved.size);
+    if (saved === null) removeFromOfflineList(game.slug);
+    else setListedSize(game.slug, saved.size);
     // The page and picture too, because the portal's worker may have started only after the game was saved.
     void tellWorker(saved === null ? 'release' : 'keep', game);
   } catch {

@@ -27,17 +27,17 @@ export function readSaved(): Games {
 }
 
 /** Records that a game was saved. */
-export function addOfflineGame(game: OfflineGame): void {
+export function addToOfflineList(game: OfflineGame): void {
   store(withSaved(readSaved(), game));
 }
 
 /** Records the new size of a saved game after an update. */
-export function setOfflineSize(slug: string, size: number): void {
+export function setListedSize(slug: string, size: number): void {
   store(withSize(readSaved(), slug, size));
 }
 
 /** Records that a game is no longer saved. */
-export function dropOfflineGame(slug: string): void {
+export function removeFromOfflineList(slug: string): void {
   store(withoutSaved(readSaved(), slug));
 }
 
