@@ -124,6 +124,20 @@ test('without --approve a game waits; the same again changes nothing, and anothe
   expect([await world.em().count(Game), await world.em().count(Upload)]).toEqual([1, 2]);
 });
 
+test('a game at an address keeps its release note where the list has none', async () => {
+  const row = {
+    ...game,
+    title: 'Kites',
+    address: 'https://games.example/kites/',
+    picture: 'https://games.example/kites.png',
+  };
+  await put('games.json', JSON.stringify([{ ...row, note: 'New sails.' }]));
+  expect(await importGames()).toEqual(['kites: new, waits for review']);
+  await put('games.json', JSON.stringify([row]));
+  expect(await importGames()).toEqual(['kites: unchanged, waits for review']);
+  expect(await world.em().find(Edition, {})).toMatchObject([{ note: 'New sails.' }]);
+});
+
 test('a row of a table with a cell too many hides no other fault', async () => {
   const rows = ['Kites,Fly, and land.,E7,kites.zip,', 'Bees,Buzz.,E7,gone.zip,Arrow keys'];
   await put('games.csv', ['title,description,rating,file,controls', ...rows].join('\n'));
