@@ -132,9 +132,9 @@ test('a game at an address keeps its release note where the list has none', asyn
     picture: 'https://games.example/kites.png',
   };
   await put('games.json', JSON.stringify([{ ...row, note: 'New sails.' }]));
-  expect(await importGames()).toEqual(['kites: new, waits for review']);
+  expect(await importGames()).toEqual([expect.stringMatching(/^kites: new, waits for review/)]);
   await put('games.json', JSON.stringify([row]));
-  expect(await importGames()).toEqual(['kites: unchanged, waits for review']);
+  expect(await importGames()).toEqual([expect.stringMatching(/^kites: unchanged, waits for review/)]);
   expect(await world.em().find(Edition, {})).toMatchObject([{ note: 'New sails.' }]);
 });
 

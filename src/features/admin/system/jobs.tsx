@@ -167,7 +167,7 @@ function JobRow({ job, state }: { readonly job: JobView; readonly state: JobStat
 
 function Remedies({ job }: { readonly job: JobView }) {
   const [outcome, setOutcome] = useState('');
-  const [isDialogOpen, setDialogOpen] = useState(false);
+  const [isAsking, setAsking] = useState(false);
   const message = [QUEUE_LABELS[job.queue].title, job.subject].filter(Boolean).join(': ');
   const failed = 'That did not work. Please try again.';
   const retry = trpc.moderation.retryJob.useMutation(
@@ -191,14 +191,10 @@ function Remedies({ job }: { readonly job: JobView }) {
       <Button disabled={retry.isPending || discard.isPending} onClick={pressRetry}>
         Retry
       </Button>
-      <Button
-        variant="quiet"
-        disabled={retry.isPending || discard.isPending}
-        onClick={() => setDialogOpen(true)}
-      >
+      <Button variant="quiet" disabled={retry.isPending || discard.isPending} onClick={() => setAsking(true)}>
         Discard
       </Button>
-      {isDialogOpen ? (
+      {isAsking ? (
         <ConfirmDialog
           title="Discard this job?"
           text="The job won’t run. A webhook event is marked failed; an upload or score is rejected."
@@ -207,7 +203,7 @@ function Remedies({ job }: { readonly job: JobView }) {
             await discard.mutateAsync({ id: job.id });
             done('Discarded');
           }}
-          onClose={() => setDialogOpen(false)}
+          onClose={() => setAsking(false)}
         >
           {message}
         </ConfirmDialog>
