@@ -17,7 +17,7 @@ export default {
     'server/score/replay-process.ts',
     'server/upload/archive/read-process.ts',
     'server/upload-check/{process,in-page/{observe,shared-memory}}.ts',
-    'play-origin/saved-games/{page,service-worker}.ts',
+    'play-origin/offline-games/{page,service-worker}.ts',
     'play-origin/prelude/prelude.ts',
     'play-origin/uploaded/uploaded.ts',
     'play-origin/sdk/{v1,playport.d,v2/main,v2/try}.ts',

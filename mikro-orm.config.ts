@@ -6,7 +6,7 @@ import { defineConfig } from '@mikro-orm/postgresql';
 import type { Pool } from 'pg';
 import { entities } from './entities/index.ts';
 import { parseEnv } from './server/env.ts';
-import { SILENCE_MS, tendPool } from './server/platform/database/lost-connections.ts';
+import { SILENCE_MS, watchPool } from './server/platform/database/lost-connections.ts';
 
 /** The options of both engines. */
 const shared = {
@@ -76,7 +76,7 @@ export function onPostgres(
       connectionString: url,
       ...TIMEOUTS[purpose],
       options: NO_JIT,
-      onPoolCreated: (pool: Pool) => tendPool(pool, purpose === 'requests' ? silenceMs : null),
+      onPoolCreated: (pool: Pool) => watchPool(pool, purpose === 'requests' ? silenceMs : null),
     },
   });
 }

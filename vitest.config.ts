@@ -27,7 +27,7 @@ const connections = [
   'server/platform/database/**/*.integration.test.ts',
   'server/api/{authenticated-calls,resumable-uploads}.integration.test.ts',
   'server/catalogue/game-words.integration.test.ts',
-  'server/{score/score,upload/upload}.router.test.ts',
+  'server/{personal/favourite,score/score,upload/upload}.router.test.ts',
   'server/start-failure.integration.test.ts',
 ];
 

@@ -19,7 +19,7 @@ const save = (page: Page) => page.getByRole('button', { name: 'Save for offline'
 const remove = (page: Page) => page.getByRole('button', { name: 'Remove from this device' });
 
 /** Opens a game's page and saves the game. */
-async function saveGame(page: Page, slug: string): Promise<void> {
+async function downloadGame(page: Page, slug: string): Promise<void> {
   await page.goto(`/games/${slug}`);
   await save(page).click();
   // Once the portal's worker has all its files, which takes a busy machine long.
@@ -50,7 +50,7 @@ async function keptBuilds(page: Page, playUrl: string): Promise<string[]> {
 }
 
 test('a saved game starts and scores with the network off', async ({ page, context, portal }) => {
-  await saveGame(page, 'hex-swarm');
+  await downloadGame(page, 'hex-swarm');
   await page.goto('/games/kerb-drift');
   const game = await addFrame(page);
   await context.setOffline(true);
@@ -84,7 +84,7 @@ test('a game is saved only once its page opens with the network off, however lat
   context,
 }) => {
   await withWorker(context, 'late');
-  await saveGame(page, 'pixel-post');
+  await downloadGame(page, 'pixel-post');
   await context.setOffline(true);
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Pixel Post' })).toBeVisible();
@@ -109,9 +109,9 @@ test(
   async ({ page, portal }) => {
     await page.goto('/offline');
     await expect(page.getByText('No games saved yet.')).toBeVisible();
-    await saveGame(page, 'hex-swarm');
+    await downloadGame(page, 'hex-swarm');
     await expect(page.getByText(/^Ready offline · \d+ KB$/)).toBeVisible();
-    await saveGame(page, 'tower-tilt');
+    await downloadGame(page, 'tower-tilt');
     expect(await keptBuilds(page, portal.playUrl)).toHaveLength(2);
 
     await page.getByRole('link', { name: 'Ready offline', exact: true }).first().click();
@@ -189,7 +189,7 @@ test(
   'files that a browser has evicted one by one are fetched again',
   { tag: LONG },
   async ({ page, portal }) => {
-    await saveGame(page, 'hex-swarm');
+    await downloadGame(page, 'hex-swarm');
     const other = await page.context().newPage();
     await other.goto(`${portal.playUrl}/_saved-games/`);
     const keptFiles = () =>
@@ -214,7 +214,7 @@ test(
   'a game whose files the browser has taken can be saved again',
   { tag: LONG },
   async ({ page, portal }) => {
-    await saveGame(page, 'hex-swarm');
+    await downloadGame(page, 'hex-swarm');
     const game = await addFrame(page);
     await game.goto(`${portal.playUrl}/hex-swarm/`);
     await game.evaluate(async () => {
@@ -229,7 +229,7 @@ test(
   'a game that an earlier worker has saved is saved again, unnoticed',
   { tag: LONG },
   async ({ page, context, portal }) => {
-    await saveGame(page, 'hex-swarm');
+    await downloadGame(page, 'hex-swarm');
     const other = await context.newPage();
     await other.goto(`${portal.playUrl}/_saved-games/`);
     // Its list stood in the database, and nothing was signed.
@@ -272,7 +272,7 @@ test(
       const recent = slugs.map((slug) => ({ slug, title: slug, thumbUrl: '' }));
       localStorage.setItem('recently_played', JSON.stringify(recent));
     }, played);
-    await saveGame(page, 'hex-swarm');
+    await downloadGame(page, 'hex-swarm');
     await page.evaluate(() => window.dispatchEvent(new Event('appinstalled')));
     const offer = page.getByRole('dialog', { name: 'Play offline, too?' });
     await expect(offer.getByRole('listitem')).toHaveText(['Kerb Drift', 'Bubble Pond', 'Tower Tilt']);
@@ -299,7 +299,7 @@ test(
       const mark = performance.getEntriesByName('warm-up').at(-1);
       return mark instanceof PerformanceMark && mark.detail.outcome === 'complete';
     });
-    await saveGame(page, 'hex-swarm');
+    await downloadGame(page, 'hex-swarm');
     await page.goto('/');
     await context.setOffline(true);
     await page.reload();
@@ -367,7 +367,7 @@ test.describe('a game that is taken down', () => {
   test.use({ expectedErrors: [/_saved-games\/games\/puck-duel\.json/] });
 
   test('is dropped as soon as the network is there', { tag: LONG }, async ({ page, portal, request }) => {
-    await saveGame(page, 'puck-duel');
+    await downloadGame(page, 'puck-duel');
     const signedIn = await request.post('/api/auth/login', { data: { email: 'admin@playport.test' } });
     const { token } = await signedIn.json();
     const { id } = await (await request.get('/api/games/puck-duel')).json();

@@ -10,7 +10,7 @@ export const generateApiKey = z.object({
     .array(scope)
     .min(1, 'Choose at least one thing that the key may do.')
     .max(API_SCOPES.length)
-    .transform((chosen) => API_SCOPES.filter((one) => chosen.includes(one))),
+    .transform((scopes) => API_SCOPES.filter((one) => scopes.includes(one))),
   /** The key's lifetime in days; null: it never expires. */
   days: z.literal(API_KEY_EXPIRIES).nullable().default(null),
 });

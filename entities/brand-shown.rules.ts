@@ -12,10 +12,10 @@ export interface Brand {
   readonly contact: string | null;
   /** The postal address, a line each; null: none is shown. */
   readonly address: string | null;
-  /** The main colour, and that of the buttons that start a game; null: the house's own. */
+  /** The main colour, and that of the buttons that start a game; null: the default brand's. */
   readonly accent: string | null;
   readonly play: string | null;
-  /** The digest of the logo's picture, as in `logoAddress`; null: the house's own. */
+  /** The digest of the logo's picture, as in `logoAddress`; null: the default brand's. */
   readonly logo: string | null;
   /** The country whose law the terms name, and who runs the servers, for the privacy policy; null: neither is named. */
   readonly country: string | null;
@@ -29,7 +29,7 @@ export type BrandShown = Pick<
 > & { readonly claims: ClaimsShown };
 
 /** The portal that nobody has named. */
-export const HOUSE: Brand = {
+export const DEFAULT_BRAND: Brand = {
   name: SOFTWARE,
   operator: SOFTWARE,
   contact: null,
@@ -42,11 +42,11 @@ export const HOUSE: Brand = {
 };
 
 /** As its pages show it. */
-export const HOUSE_SHOWN: BrandShown = { ...HOUSE, claims: CLAIMS };
+export const DEFAULT_BRAND_SHOWN: BrandShown = { ...DEFAULT_BRAND, claims: CLAIMS };
 
 /** Whether somebody has given the portal a name, a contact or an address: the specification's own are untrue then. */
 export const isNamed = ({ name, contact, address }: Pick<Brand, 'name' | 'contact' | 'address'>): boolean =>
-  name !== HOUSE.name || contact !== null || address !== null;
+  name !== DEFAULT_BRAND.name || contact !== null || address !== null;
 
 /** The address of a logo's picture, which changes with it. */
 export const logoAddress = (digest: string) => `/brand/${digest}.png`;

@@ -18,7 +18,7 @@ test('a tone has the luminance that was asked for', () => {
       expect(Math.abs(luminance(toneOf(colour, light, 0.5)) - light)).toBeLessThan(0.01);
 });
 
-test('the house’s own colours pass', () => {
+test('the default brand’s colours pass', () => {
   expect(faultOfAccent('#7443f5')).toBeNull();
   expect(faultOfPlay('#c6f91f')).toBeNull();
 });

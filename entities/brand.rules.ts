@@ -1,4 +1,4 @@
-import { type Brand, HOUSE } from './brand-shown.rules.ts';
+import { type Brand, DEFAULT_BRAND } from './brand-shown.rules.ts';
 import { CONTRAST, contrast, luminance, toneOf } from './colour.rules.ts';
 
 /** Longest texts, in characters, and the largest picture of a logo as it is sent, in bytes. */
@@ -16,37 +16,37 @@ export const BRAND = {
 export type BrandGiven = { readonly [Field in keyof Brand]?: string | null | undefined };
 
 /** The colours of a portal that has no others, as `--accent` and `--lime` in `src/app/tokens.css`. */
-export const HOUSE_COLOURS = { accent: '#7443f5', play: '#c6f91f' } as const;
+export const DEFAULT_COLOURS = { accent: '#7443f5', play: '#c6f91f' } as const;
 
 type Named<Name> = Omit<Brand, 'name' | 'operator'> & Readonly<Record<'name' | 'operator', Name>>;
 
 /** The fields that somebody has set, and those of another brand for the others. */
 export function fillTexts<Name extends string | null>(
-  given: BrandGiven,
+  settings: BrandGiven,
   base: Named<Name>,
 ): Named<string | Name> {
   return {
-    name: given.name ?? base.name,
-    operator: given.operator ?? base.operator,
-    contact: given.contact ?? base.contact,
-    address: given.address ?? base.address,
-    accent: given.accent ?? base.accent,
-    play: given.play ?? base.play,
-    logo: given.logo ?? base.logo,
-    country: given.country ?? base.country,
-    hosting: given.hosting ?? base.hosting,
+    name: settings.name ?? base.name,
+    operator: settings.operator ?? base.operator,
+    contact: settings.contact ?? base.contact,
+    address: settings.address ?? base.address,
+    accent: settings.accent ?? base.accent,
+    play: settings.play ?? base.play,
+    logo: settings.logo ?? base.logo,
+    country: settings.country ?? base.country,
+    hosting: settings.hosting ?? base.hosting,
   };
 }
 
 /** A brand from what was set; the legal pages call the operator as the portal is called, unless they are told otherwise. */
-export const brandOf = (given: BrandGiven): Brand =>
-  fillTexts(given, { ...HOUSE, operator: given.name ?? HOUSE.operator });
+export const brandOf = (settings: BrandGiven): Brand =>
+  fillTexts(settings, { ...DEFAULT_BRAND, operator: settings.name ?? DEFAULT_BRAND.operator });
 
-/** Whether icons are drawn of the brand: the house's own are files of the build. */
+/** Whether icons are drawn of the brand: the default brand's are files of the build. */
 export const hasOwnIcons = ({ logo, accent, play }: Brand) =>
   logo !== null || accent !== null || play !== null;
 /** Whether nobody has changed what the portal is called or how it looks. */
-export const isHouse = (brand: Brand) => brand.name === HOUSE.name && !hasOwnIcons(brand);
+export const isDefaultBrand = (brand: Brand) => brand.name === DEFAULT_BRAND.name && !hasOwnIcons(brand);
 
 /** The colours of both themes, as in `src/app/tokens.css`, that follow the main colour. */
 const TONES = {
@@ -89,7 +89,7 @@ export type Tokens = Readonly<Record<string, string>>;
 const INK = { white: '#ffffff', dark: '#160f29' } as const;
 const inkOn = (colour: string): string =>
   contrast(colour, INK.white) >= contrast(colour, INK.dark) ? INK.white : INK.dark;
-/** Half-grey, as the house's own grounds, lines and texts are. */
+/** Half-grey, as the default brand's grounds, lines and texts are. */
 const CALM = 0.5;
 
 /** A colour for a button under the pointer: further from its ink, so that the text stays as readable. */
@@ -97,7 +97,7 @@ const moreOf = (colour: string): string =>
   toneOf(colour, luminance(colour) * (inkOn(colour) === INK.white ? 0.72 : 1.12));
 
 /**
- * A theme's custom properties under two colours. Each tone has the luminance of the house's own, and contrast depends on
+ * A theme's custom properties under two colours. Each tone has the luminance of the default brand's, and contrast depends on
  * luminance alone: texts that can be read there can be read here.
  */
 export function tokensOf({ accent, play }: Pick<Brand, 'accent' | 'play'>, scheme: Scheme): Tokens {

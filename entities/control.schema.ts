@@ -26,7 +26,7 @@ export const givenControls = z
     z
       .strictObject({ ...ways, does: lineText.min(1).max(CONTROLS.length) })
       .refine(
-        ({ does: _does, ...given }) => Object.values(given).some((words) => words !== undefined),
+        ({ does: _does, ...texts }) => Object.values(texts).some((words) => words !== undefined),
         'Name a key, or what is done on another device.',
       )
       .meta({ anyOf: Object.keys(ways).map((way) => ({ required: [way] })) }),

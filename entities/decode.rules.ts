@@ -17,7 +17,7 @@ export const boolean: Shape<boolean> = (value) => typeof value === 'boolean';
 
 /** One of these values: `literal('save', 'remove')`. */
 export function literal<const Values extends readonly unknown[]>(...values: Values): Shape<Values[number]> {
-  return (value): value is Values[number] => values.some((known) => known === value);
+  return (value): value is Values[number] => values.some((constant) => constant === value);
 }
 
 export function nullable<Value>(shape: Shape<Value>): Shape<Value | null> {

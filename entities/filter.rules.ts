@@ -38,10 +38,10 @@ export function filterParts(text: string): string[] {
 export function filterIn(params: URLSearchParams): AddressFilter {
   const filter: { [Name in FilterName]?: string } = {};
   for (const name of FILTER_NAMES) {
-    const known = KNOWN[name];
+    const options = KNOWN[name];
     const text = params.get(name) ?? '';
-    const parts = filterParts(known ? text : text.toLowerCase())
-      .filter((part) => (known ? known.includes(part) : LABEL.test(part)))
+    const parts = filterParts(options ? text : text.toLowerCase())
+      .filter((part) => (options ? options.includes(part) : LABEL.test(part)))
       .slice(0, name === 'age' ? 1 : FILTER_LABELS.max);
     if (parts.length > 0) filter[name] = parts.join(',');
   }

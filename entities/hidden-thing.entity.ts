@@ -4,8 +4,9 @@ import type { HiddenKind } from './hidden.rules.ts';
 import { User } from './user.entity.ts';
 
 /** Things that a person does not want to see, on all their devices; of one person at most `HIDDEN.max`. */
-export const HiddenThing = defineEntity({
-  name: 'HiddenThing',
+export const HiddenItem = defineEntity({
+  name: 'HiddenItem',
+  tableName: 'hidden_thing',
   properties: {
     user: () => p.manyToOne(User).primary().deleteRule('cascade'),
     kind: p.string().length(6).$type<HiddenKind>().primary(),
@@ -15,4 +16,4 @@ export const HiddenThing = defineEntity({
     hiddenAt: p.datetime().length(3),
   },
 });
-export type HiddenThing = InferEntity<typeof HiddenThing>;
+export type HiddenItem = InferEntity<typeof HiddenItem>;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { enoughOf, isHidden, marksOf } from './hidden.rules.ts';
+import { takeVisible, isHidden, hidingAttributes } from './hidden.rules.ts';
 import { hidingStyle } from './hiding-style.rules.ts';
 
 const GAME = { slug: 'noisy', studioSlug: 'loud', tagNames: ['maze', 'cars'] };
@@ -22,14 +22,14 @@ test('of a game without studio and tags, only the game itself can be hidden', ()
 
 test('enough are taken to show as many as there are places, in their order', () => {
   const games = ['a', 'b', 'c', 'd'].map((slug) => ({ slug }));
-  const taken = enoughOf(games, 2, [{ kind: 'game', name: 'b' }]);
+  const taken = takeVisible(games, 2, [{ kind: 'game', name: 'b' }]);
   expect(taken.map(({ slug }) => slug)).toEqual(['a', 'b', 'c']);
-  expect(enoughOf(games, 2, [])).toHaveLength(2);
+  expect(takeVisible(games, 2, [])).toHaveLength(2);
 });
 
 test('the style sheet names a game by its slug, a studio and a tag by the marks of their games', () => {
   expect(hidingStyle([], String)).toBe('');
-  const marks = marksOf(GAME);
+  const marks = hidingAttributes(GAME);
   expect(marks).toEqual({ 'data-game': 'noisy', 'data-of': '|@loud|maze|cars|' });
   const rules = hidingStyle(
     [

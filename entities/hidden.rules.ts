@@ -10,7 +10,7 @@ export const HIDDEN_KINDS = ['game', 'studio', 'tag'] as const;
 export type HiddenKind = (typeof HIDDEN_KINDS)[number];
 
 /** A game, all games of a studio, or all games with a tag; `name` is a slug, for a tag its name. */
-export interface Hidden {
+export interface HidingEntry {
   readonly kind: HiddenKind;
   readonly name: string;
 }
@@ -25,26 +25,26 @@ export interface Hideable {
 }
 
 /** Whether a thing in the list is this game, its studio or one of its tags. */
-export function isHidden({ slug, studioSlug, tagNames }: Hideable, list: readonly Hidden[]): boolean {
+export function isHidden({ slug, studioSlug, tagNames }: Hideable, list: readonly HidingEntry[]): boolean {
   return list.some(({ kind, name }) =>
     kind === 'tag' ? tagNames?.includes(name) : name === (kind === 'game' ? slug : studioSlug),
   );
 }
 
 /**
- * The first `count` games that are not hidden, and the hidden ones among them, which the style sheet takes out: no card
- * that is shown moves when a page whose HTML is the same for everyone comes to know what is hidden.
+ * The first `count` visible games, with the hidden ones between them. The style sheet removes those, so that no card moves
+ * when a shared page is hydrated with a visitor's hidden list.
  */
-export function enoughOf<Game extends Hideable>(
+export function takeVisible<Game extends Hideable>(
   games: readonly Game[],
   count: number,
-  list: readonly Hidden[],
+  list: readonly HidingEntry[],
 ): readonly Game[] {
-  let shown = 0;
-  return games.filter((game) => shown < count && (isHidden(game, list) || (shown += 1) > 0));
+  let visible = 0;
+  return games.filter((game) => visible < count && (isHidden(game, list) || (visible += 1) > 0));
 }
 
 /** The attributes by which the style sheet finds a game's place in a list. */
-export function marksOf({ slug, studioSlug, tagNames = [] }: Hideable) {
+export function hidingAttributes({ slug, studioSlug, tagNames = [] }: Hideable) {
   return { 'data-game': slug, 'data-of': `|@${studioSlug}|${tagNames.join('|')}|` };
 }

@@ -5,7 +5,7 @@ import { HIDDEN, HIDDEN_KINDS } from './hidden.rules.ts';
 import { lineText } from './text.schema.ts';
 
 /** Things that a person does not want to see. */
-const hiddenThing = z.object({
+const hiddenItem = z.object({
   kind: z.enum(HIDDEN_KINDS),
   /** The slug of a game or a studio, the name of a tag. */
   name: slug,
@@ -13,11 +13,11 @@ const hiddenThing = z.object({
   title: lineText.max(TITLE.max),
 });
 /** The thing that was hidden last comes first. */
-export const hiddenThings = z.array(hiddenThing);
-export type HiddenThing = z.infer<typeof hiddenThing>;
+export const hiddenItems = z.array(hiddenItem);
+export type HiddenItem = z.infer<typeof hiddenItem>;
 
-export const keepHidden = z.object({ things: hiddenThings.min(1).max(HIDDEN.max) });
-export type KeepHidden = z.infer<typeof keepHidden>;
+export const hideItems = z.object({ things: hiddenItems.min(1).max(HIDDEN.max) });
+export type HideItems = z.infer<typeof hideItems>;
 
-export const showAgain = hiddenThing.pick({ kind: true, name: true });
-export type ShowAgain = z.infer<typeof showAgain>;
+export const unhideItem = hiddenItem.pick({ kind: true, name: true });
+export type UnhideItem = z.infer<typeof unhideItem>;

@@ -1,4 +1,4 @@
-import type { Hidden } from './hidden.rules.ts';
+import type { HidingEntry } from './hidden.rules.ts';
 
 /**
  * The style sheet that takes the places of hidden games out of every list; a mosaic with one becomes a plain grid, because
@@ -6,7 +6,7 @@ import type { Hidden } from './hidden.rules.ts';
  * an empty list.
  * @param escape `CSS.escape`
  */
-export function hidingStyle(list: readonly Hidden[], escape: (text: string) => string): string {
+export function hidingStyle(list: readonly HidingEntry[], escape: (text: string) => string): string {
   if (list.length === 0) return '';
   const marks = list.map(({ kind, name }) => {
     if (kind === 'game') return `[data-game="${escape(name)}"]`;

@@ -1,4 +1,4 @@
-import { WAITS_DAYS } from './queued-call.rules.ts';
+import { MAX_QUEUE_AGE_DAYS } from './queued-call.rules.ts';
 
 /**
  * A key that makes a write safe to repeat (IETF draft-ietf-httpapi-idempotency-key-header). The key alone identifies
@@ -9,7 +9,7 @@ export const IDEMPOTENCY = {
   min: 16,
   max: 200,
   /** Days for which a response is stored: one more than an offline mutation may stay queued. */
-  days: WAITS_DAYS + 1,
+  days: MAX_QUEUE_AGE_DAYS + 1,
 } as const;
 
 /** Parses the header, a string of RFC 9651 §3.3.3 or the bare key; null if it is invalid. */

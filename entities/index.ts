@@ -13,7 +13,7 @@ import { EarnedMedal } from './medal.entity.ts';
 import { Edition, Game, GameTag } from './game.entity.ts';
 import { GameCount, GameWords } from './game-words.entity.ts';
 import { GameDay, PlayerDay } from './game-day.entity.ts';
-import { HiddenThing } from './hidden-thing.entity.ts';
+import { HiddenItem } from './hidden-thing.entity.ts';
 import { IdempotencyKey } from './idempotency-key.entity.ts';
 import { JobLease } from './job-lease.entity.ts';
 import { NewsletterSubscriber } from './newsletter-subscriber.entity.ts';
@@ -29,7 +29,7 @@ import { Rating } from './rating.entity.ts';
 import { Report } from './report.entity.ts';
 import { Room, Seat, SocketAttachment } from './room.entity.ts';
 import { Run } from './score.entity.ts';
-import { Save, SaveCopy } from './save.entity.ts';
+import { Save, SaveConflict } from './save.entity.ts';
 import { SearchWord } from './search-word.entity.ts';
 import { Session, SignInCode } from './session.entity.ts';
 import { Passkey } from './passkey.entity.ts';
@@ -67,7 +67,7 @@ export const entities = [
   GameDay,
   GameTag,
   GameWords,
-  HiddenThing,
+  HiddenItem,
   IdempotencyKey,
   JobLease,
   NewsletterSubscriber,
@@ -88,7 +88,7 @@ export const entities = [
   Room,
   Run,
   Save,
-  SaveCopy,
+  SaveConflict,
   SearchWord,
   Seat,
   Session,

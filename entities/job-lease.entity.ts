@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 
 /**
- * The process that does a duty (`server/platform/jobs/scheduled-task.ts`), among all that share the database; it renews the lease while
+ * The process that does a scheduled task (`server/platform/jobs/scheduled-task.ts`), among all that share the database; it renews the lease while
  * it is alive.
  */
 export const JobLease = defineEntity({

@@ -29,10 +29,10 @@ export function madeUpName(number: number): string {
 /** The made-up name of a person, always the same one. */
 export const madeUpNameOf = (userId: string): string => madeUpName(Number.parseInt(userId.slice(-6), 16));
 
-const known = { adjectives: new Set(ADJECTIVES), animals: new Set(ANIMALS) };
+const wordSets = { adjectives: new Set(ADJECTIVES), animals: new Set(ANIMALS) };
 
 /** Whether a name is one of the made-up ones. */
 export function isMadeUpName(name: string): boolean {
   const [adjective = '', animal = '', ...more] = name.split(' ');
-  return more.length === 0 && known.adjectives.has(adjective) && known.animals.has(animal);
+  return more.length === 0 && wordSets.adjectives.has(adjective) && wordSets.animals.has(animal);
 }

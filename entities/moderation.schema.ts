@@ -124,7 +124,7 @@ export const approveGame = z.object({
 });
 /** The address of the picture of what waits that cannot be fetched now, which refuses its approval; null if none does. */
 export const missingPictureOf = z.object(byId);
-export const missingPicture = z.object({ address: z.string().nullable() });
+export const unreachableThumbnail = z.object({ address: z.string().nullable() });
 export const undoDecision = z.object(byId);
 export const reinstateGame = z.object(byId);
 /** The reason is shown to the developer; the specification's call omits it. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { hiddenThings } from './hidden.schema.ts';
+import { hiddenItems } from './hidden.schema.ts';
 import { recentPlays } from './recent-play.schema.ts';
 
 /**
@@ -17,6 +17,6 @@ export const personalState = z.object({
   /** The games played last, on any device. */
   recent: recentPlays,
   /** Not for me. */
-  hidden: hiddenThings,
+  hidden: hiddenItems,
 });
 export type PersonalState = z.infer<typeof personalState>;

@@ -29,4 +29,4 @@ export const isQueuedPath: Shape<QueuedPath> = (path): path is QueuedPath =>
   typeof path === 'string' && Object.hasOwn(QUEUED_CALLS, path);
 
 /** Longest time that a call may wait, in days: the server takes no older play, and keeps the answers a day longer. */
-export const WAITS_DAYS = LATE_PLAY.days;
+export const MAX_QUEUE_AGE_DAYS = LATE_PLAY.days;

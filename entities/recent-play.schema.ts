@@ -18,7 +18,7 @@ export type RecentPlayView = z.infer<typeof recentPlay>;
 export const recentPlays = z.array(recentPlay);
 
 /** The plays that a browser remembers; of each game the last play counts. */
-export const keepRecent = z.object({
+export const mergeRecentPlays = z.object({
   games: z
     .array(
       z.object({
@@ -30,4 +30,4 @@ export const keepRecent = z.object({
     .min(1)
     .max(RECENT.max),
 });
-export type KeepRecent = z.infer<typeof keepRecent>;
+export type MergeRecentPlays = z.infer<typeof mergeRecentPlays>;

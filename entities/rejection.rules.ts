@@ -27,15 +27,15 @@ export interface Rejection {
   readonly answer: string | null;
 }
 
-type Given = Pick<Rejection, 'reason' | 'moderatorId' | 'rejectedAt' | 'edition'>;
+type RejectionFacts = Pick<Rejection, 'reason' | 'moderatorId' | 'rejectedAt' | 'edition'>;
 
-type Decided = Rejection & { readonly state: 'open' | 'closed' };
+type DecidedRejection = Rejection & { readonly state: 'open' | 'closed' };
 
 /** A rejection after the earlier one: a game is answered for once until it is approved. */
-export function rejectAfter(earlier: Rejection | null | undefined, given: Given): Decided {
+export function rejectAfter(earlier: Rejection | null | undefined, facts: RejectionFacts): DecidedRejection {
   return earlier?.answer == null
-    ? { ...given, state: 'open', answer: null }
-    : { ...given, state: 'closed', answer: earlier.answer, edition: null };
+    ? { ...facts, state: 'open', answer: null }
+    : { ...facts, state: 'closed', answer: earlier.answer, edition: null };
 }
 
 /** The rejection once its change was replaced by another. */

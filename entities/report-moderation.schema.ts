@@ -7,12 +7,12 @@ import { REPORT_KINDS, REPORT_NOTE, REPORT_PRIORITIES, REPORT_STATUSES } from '.
 import { linesText } from './text.schema.ts';
 
 /** The reports that are listed; of every kind if `kind` is absent. */
-const chosen = {
+const reportFilter = {
   ...adminListInput,
   status: z.enum(REPORT_STATUSES).default('OPEN'),
   kind: z.enum(REPORT_KINDS).optional(),
 };
-export const listReports = z.object(chosen);
+export const listReports = z.object(reportFilter);
 /** A report (specification §3) with all details of its subject. */
 export const reportView = z.object({
   ...byId,
@@ -62,7 +62,7 @@ export type ReportView = z.infer<typeof reportView>;
 export const reportList = z.array(reportView);
 
 export const listReportGroups = z.object({
-  ...chosen,
+  ...reportFilter,
   limit: z.int().min(LIST_LIMIT.min).max(REPORT_GROUPS.perPage).default(REPORT_GROUPS.perPage),
   sort: z.enum(REPORT_SORTS).default('urgent'),
 });

@@ -13,7 +13,7 @@ import { lineText, linesText } from './text.schema.ts';
 export const reportGame = z.object({ id: z.uuid(), reason: z.enum(GAME_REPORT_REASONS) });
 
 /** The general form (specification §3, General report); the address is optional. */
-export const reportAnything = z.object({
+export const submitGeneralReport = z.object({
   gameUrl: lineText.min(1, 'Enter the address of the game.').max(URL_LENGTH.max),
   gameTitle: lineText.max(TITLE.max).optional(),
   reportType: z.enum(REPORT_TYPES, 'Choose what is wrong.'),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { HOUSE } from './brand-shown.rules.ts';
+import { DEFAULT_BRAND } from './brand-shown.rules.ts';
 import { isReservedName } from './reserved-name.rules.ts';
 
 test.each([
@@ -76,7 +76,7 @@ test.each([
   'Аdmin+',
   'a+d+m+i+n',
 ])('%s is not a name for others', (name) => {
-  expect(isReservedName(name, HOUSE.name)).toBe(true);
+  expect(isReservedName(name, DEFAULT_BRAND.name)).toBe(true);
 });
 
 test.each([
@@ -90,7 +90,7 @@ test.each([
   ['Spielmann', false],
 ])('where the portal is called Spielwiese, %s is a name of its own: %s', (name, isReserved) => {
   expect(isReservedName(name, 'Spielwiese')).toBe(isReserved);
-  expect(isReservedName(name, HOUSE.name)).toBe(false);
+  expect(isReservedName(name, DEFAULT_BRAND.name)).toBe(false);
 });
 
 test.each(['Hurra', 'hurra!', 'Hurra!!', 'Team Hurra'])(
@@ -127,5 +127,5 @@ test.each([
   '2',
   '',
 ])('%s is a name like any other', (name) => {
-  expect(isReservedName(name, HOUSE.name)).toBe(false);
+  expect(isReservedName(name, DEFAULT_BRAND.name)).toBe(false);
 });

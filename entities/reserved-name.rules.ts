@@ -63,8 +63,8 @@ const SIGNS = ['@', '$', '!', '|', '∣', '│', 'ǀ', '+', '¢', '€'];
 
 /** A name without what cannot be seen, in plain letters and digits. */
 function plainOf(name: string): string {
-  const seen = name.normalize('NFKC').replaceAll(/\p{Default_Ignorable_Code_Point}/gu, '');
-  return Array.from(seen, (sign) => {
+  const visibleName = name.normalize('NFKC').replaceAll(/\p{Default_Ignorable_Code_Point}/gu, '');
+  return Array.from(visibleName, (sign) => {
     const code = sign.codePointAt(0) ?? 0;
     const first = ALPHABETS.find((start) => code >= start && code < start + 26);
     return first === undefined ? sign : String.fromCodePoint(code - first + 0x61);

@@ -62,7 +62,7 @@ export const Seat = defineEntity({
     connection: p.string().length(20).nullable(),
     /** The process that has the connection. */
     process: p.string().length(36).nullable(),
-    /** Until when the player was seen: whichever process has the connection says so again and again. */
+    /** Last heartbeat, renewed by the process that holds the connection. */
     seenAt: p.datetime().length(3),
     /** Since when the player is not connected; null while they are. */
     awaySince: p.datetime().length(3).nullable(),

@@ -19,13 +19,13 @@ export const createRoom = z.object({
   /** Whether anybody may join without the code. */
   open: z.boolean().default(false),
 });
-export const meetInRoom = createRoom.pick({ id: true, name: true });
+export const joinOrCreateRoom = createRoom.pick({ id: true, name: true });
 export const roomByCode = z.object({ code });
 export const joinRoom = z.object({ code, name });
 export const bySeat = z.object({ seat });
-export const readySeat = z.object({ seat, version, ready: z.boolean().default(true) });
-export const winRound = z.object({ seat, round: z.int().min(1) });
-export const openRoom = z.object({ seat, open: z.boolean() });
+export const setSeatReady = z.object({ seat, version, ready: z.boolean().default(true) });
+export const recordRoundWin = z.object({ seat, round: z.int().min(1) });
+export const makeRoomPublic = z.object({ seat, open: z.boolean() });
 
 const roomPlayer = z.object({
   place: z.int(),

@@ -39,8 +39,9 @@ export const Save = defineEntity({
 export type Save = InferEntity<typeof Save>;
 
 /** The state of a device that went on from an older one, until the player has chosen. */
-export const SaveCopy = defineEntity({
-  name: 'SaveCopy',
+export const SaveConflict = defineEntity({
+  name: 'SaveConflict',
+  tableName: 'save_copy',
   properties: {
     id: id(),
     user: () => p.manyToOne(User).deleteRule('cascade').index(false),
@@ -50,4 +51,4 @@ export const SaveCopy = defineEntity({
   },
   indexes: [{ properties: ['user', 'game'] }],
 });
-export type SaveCopy = InferEntity<typeof SaveCopy>;
+export type SaveConflict = InferEntity<typeof SaveConflict>;

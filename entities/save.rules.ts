@@ -36,10 +36,10 @@ export const SAVE = {
 } as const;
 
 /**
- * Limits of copies: where two devices went on from one state, the second one's is kept beside the first until the player has
+ * Limits of save conflicts: where two devices went on from one state, the second one's is kept beside the first until the player has
  * chosen.
  */
-export const SAVE_COPY = { days: 30, perGame: 5 } as const;
+export const SAVE_CONFLICT = { days: 30, perGame: 5 } as const;
 
 /** A file of a game's file system in IndexedDB, as Emscripten's IDBFS stores it for Unity, Godot and others. */
 export interface SavedFile {

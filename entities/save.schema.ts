@@ -60,20 +60,20 @@ export const writeSave = saveOfGame.extend({
     .describe('What If-Match says, for a sender that can set no header; 0 where there is no save yet.'),
 });
 export type WriteSave = z.infer<typeof writeSave>;
-export const keepCopy = saveOfGame.extend({
+export const storeSaveConflict = saveOfGame.extend({
   ...sentState,
-  /** The fingerprint of an earlier copy of the same device, which this one takes the place of. */
+  /** The fingerprint of an earlier conflict of the same device, which this one replaces. */
   replaces: fingerprint.optional(),
 });
-export type KeepCopy = z.infer<typeof keepCopy>;
-export const chooseSave = saveOfGame.extend({
-  /** The copy to go on with; null for the save itself. */
+export type StoreSaveConflict = z.infer<typeof storeSaveConflict>;
+export const resolveSaveConflict = saveOfGame.extend({
+  /** The conflict to go on with; null for the save itself. */
   copyId: z.uuid().nullable(),
   /** The save's version that the player saw. */
   version: z.int(),
 });
 
-export type ChooseSave = z.infer<typeof chooseSave>;
+export type ResolveSaveConflict = z.infer<typeof resolveSaveConflict>;
 
 const described = {
   fingerprint: z.string(),
@@ -84,15 +84,15 @@ const described = {
   bytes: z.int(),
   picture: z.string().nullable(),
 };
-export const saveCopy = z.object({ id: z.uuid(), ...described, keptUntil: z.iso.datetime() });
-export type SaveCopy = z.infer<typeof saveCopy>;
+export const saveConflict = z.object({ id: z.uuid(), ...described, keptUntil: z.iso.datetime() });
+export type SaveConflict = z.infer<typeof saveConflict>;
 export const saveFacts = z.object({ version: z.int(), ...described });
 export type SaveFacts = z.infer<typeof saveFacts>;
 
-/** A game's save, with its state, and the copies that wait for a choice. */
+/** A game's save, with its state, and the conflicts that wait for a choice. */
 export const gameSave = z.object({
   save: saveFacts.extend({ state: savedState }).nullable(),
-  copies: z.array(saveCopy),
+  copies: z.array(saveConflict),
 });
 export type GameSave = z.infer<typeof gameSave>;
 
@@ -112,7 +112,7 @@ export const lastState = z.object({
 });
 export type LastState = z.infer<typeof lastState>;
 
-export const storedCopy = z.object({ id: z.uuid(), keptUntil: z.iso.datetime() });
+export const storedConflict = z.object({ id: z.uuid(), keptUntil: z.iso.datetime() });
 export const saveRemoved = z.object({ gameId: z.uuid() });
 
 export const savesOfGame = z.object({
@@ -126,7 +126,7 @@ export const savesOfGame = z.object({
   /** Whether other things that it saves stay in the browser, as its check found. */
   savesStay: z.boolean(),
   save: saveFacts,
-  copies: z.array(saveCopy),
+  copies: z.array(saveConflict),
 });
 export type SavesOfGame = z.infer<typeof savesOfGame>;
 /** A person's saves, the latest first, and how much room they take. */

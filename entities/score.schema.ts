@@ -16,7 +16,7 @@ import {
 const mode = z.string().max(40);
 const version = z.string().regex(RUN_VERSION, 'Twelve hexadecimal digits.');
 
-export const beginRun = z.object({
+export const startRun = z.object({
   id: z.uuid(),
   mode: mode.default(''),
   version,

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { findable, meaningOf, meantBy, plainWords, significantWords } from './search-synonyms.rules.ts';
+import { findable, expandQuery, meantBy, plainWords, significantWords } from './search-synonyms.rules.ts';
 import { SYNONYMS } from './search-synonyms-table.rules.ts';
 
-const findsOf = (text: string) => meaningOf(text)?.parts.map(({ words, finds }) => finds ?? words);
+const findsOf = (text: string) => expandQuery(text)?.parts.map(({ words, finds }) => finds ?? words);
 
 test.each([
   ['soccer', [['football', 'sports']]],
@@ -27,7 +27,7 @@ test.each([
 });
 
 test.each(['penguin parade', '', '!!!', 'carpet'])('%j means no more than its words', (text) => {
-  expect(meaningOf(text)).toBeNull();
+  expect(expandQuery(text)).toBeNull();
 });
 
 test.each([

@@ -23,7 +23,7 @@ export function plainWords(text: string): string[] {
 export const synonymWords = (): readonly string[] => PHRASE_WORDS;
 
 /** Returns what a text means beyond its words; null when it has neither synonyms nor words that say nothing. */
-export function meaningOf(text: string): Meaning | null {
+export function expandQuery(text: string): Meaning | null {
   const words = searchWords(text);
   const all = partsOf(words);
   const parts = all.filter((part) => part.finds !== null || !part.words.every(isFiller));
@@ -56,8 +56,8 @@ export function findable(words: readonly string[], labels: readonly string[]): F
 /** Returns whether a thing has all words of a search as typed or as beginnings, or else what they mean. */
 export function meantBy(text: string): (thing: Findable) => boolean {
   const typed = searchWords(text).map(foldWord);
-  const meaning = meaningOf(text);
-  const known = new Set(knownIn(meaning).map(foldWord));
+  const meaning = expandQuery(text);
+  const knownWords = new Set(knownIn(meaning).map(foldWord));
   const meant = meaning?.parts.map(({ words, finds }) => ({
     beginnings: words.map(foldWord),
     keys: finds === null ? null : words.map(keyOfWord),
@@ -66,7 +66,7 @@ export function meantBy(text: string): (thing: Findable) => boolean {
   return ({ words, labels }) => {
     const begins = (part: string) => words.some((word) => beginsWith(word, part));
     const is = (part: string) => words.some((word) => keyOfWord(word) === keyOfWord(part));
-    if (typed.every((part) => (known.has(part) ? is(part) : begins(part)))) return true;
+    if (typed.every((part) => (knownWords.has(part) ? is(part) : begins(part)))) return true;
     if (meant === undefined) return false;
     return meant.every(
       (part) =>

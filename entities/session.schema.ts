@@ -43,7 +43,7 @@ export const finishProof = answeredCode;
 export const proofFinished = proven;
 
 /** The way people sign in here: by e-mail, by the provider of this name, by a passkey alone where no mail is sent. */
-export const signInWays = z.object({
+export const signInMethods = z.object({
   email: z.boolean(),
   provider: z.string().nullable(),
   passkey: z.boolean(),

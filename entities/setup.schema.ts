@@ -10,7 +10,7 @@ export const setupState = z.object({ waiting: z.literal(true) });
 /** The fragment of the link. */
 const token = z.string().min(1).max(100);
 export const setupLink = z.object({ token });
-export const beginSetup = z.object({ token, email: emailAddress });
+export const startSetup = z.object({ token, email: emailAddress });
 export const finishSetup = z.object({
   token,
   /** The portal's name. */

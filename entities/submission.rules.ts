@@ -65,9 +65,9 @@ export function splitTags(text: string): string[] {
  */
 export function decisionDue(submittedAt: string, businessDays: number): Date {
   const due = new Date(submittedAt);
-  for (let left = businessDays; left > 0;) {
+  for (let remainingDays = businessDays; remainingDays > 0;) {
     due.setUTCDate(due.getUTCDate() + 1);
-    if (due.getUTCDay() !== SUNDAY && due.getUTCDay() !== SATURDAY) left -= 1;
+    if (due.getUTCDay() !== SUNDAY && due.getUTCDay() !== SATURDAY) remainingDays -= 1;
   }
   return due;
 }

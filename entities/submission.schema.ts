@@ -125,14 +125,14 @@ export const editGame = gameFields
 export const submissionById = z.object({ id: z.uuid() });
 
 /** The reason why a rejection is wrong, or what was corrected. */
-export const answerRejection = z.object({
+export const appealRejection = z.object({
   id: z.uuid().describe('One of your games.'),
   answer: linesText
     .min(APPEAL_LENGTH.min, APPEAL_TEXT.mismatch)
     .max(APPEAL_LENGTH.max)
     .describe('Why the decision is wrong, or what you have corrected.'),
 });
-export type AnswerRejection = z.output<typeof answerRejection>;
+export type AppealRejection = z.output<typeof appealRejection>;
 
 /** An address of the developer form, to be looked at before it is submitted. */
 export const checkAddress = z.object({ field: z.enum(['game', 'thumbnail']), address: httpsAddress });

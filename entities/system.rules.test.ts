@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { needsOf, type SystemFacts } from './system.rules.ts';
+import { findSystemAlerts, type SystemFacts } from './system.rules.ts';
 
 const NOW = new Date('2026-11-27T12:00:00Z');
 const WELL: SystemFacts = {
@@ -10,7 +10,7 @@ const WELL: SystemFacts = {
   backup: { lastAt: '2026-11-20T12:00:00Z' },
   certificates: [{ endsAt: '2026-12-11T12:00:01Z' }],
 };
-const needs = (facts: Partial<SystemFacts>) => needsOf({ ...WELL, ...facts }, NOW);
+const needs = (facts: Partial<SystemFacts>) => findSystemAlerts({ ...WELL, ...facts }, NOW);
 
 test('a portal that is well needs nothing, nor does what could not be read', () => {
   expect(needs({})).toEqual([]);

@@ -1,5 +1,5 @@
 /** The matters that an administrator is told to look after. */
-export const NEEDS = {
+export const SYSTEM_ALERTS = {
   disk: 'The disk is nearly full.',
   queue: 'Jobs are stuck: no worker is processing them.',
   jobs: 'Jobs have failed for good.',
@@ -7,21 +7,21 @@ export const NEEDS = {
   backup: 'No backup in the last 7 days.',
   mail: 'The mail server is rejecting emails.',
 } as const;
-export type Need = keyof typeof NEEDS;
-export const NEED_NAMES = [
+export type SystemAlert = keyof typeof SYSTEM_ALERTS;
+export const SYSTEM_ALERT_NAMES = [
   'disk',
   'queue',
   'jobs',
   'certificate',
   'backup',
   'mail',
-] as const satisfies readonly Need[];
+] as const satisfies readonly SystemAlert[];
 
 /**
  * Thresholds at which something needs a hand: shares of all, seconds, and days. `queueSeconds` is that of the alert `QueueStuck`;
  * a job that waits for `idleSeconds` while none runs has no worker, because workers look each second.
  */
-const NEEDED = {
+const ALERT_THRESHOLDS = {
   diskShare: 0.1,
   queueSeconds: 900,
   idleSeconds: 60,
@@ -48,19 +48,23 @@ export interface SystemFacts {
 }
 
 /** Lists the things that need a hand, the worst first. A part that could not be read says nothing. */
-export function needsOf(facts: SystemFacts, now: Date): Need[] {
+export function findSystemAlerts(facts: SystemFacts, now: Date): SystemAlert[] {
   const { production, disk, queue, mail, backup, certificates } = facts;
   const daysTo = (iso: string) => (Date.parse(iso) - now.getTime()) / DAY_MS;
-  const is: Record<Need, boolean> = {
-    disk: disk !== null && disk.freeBytes < disk.totalBytes * NEEDED.diskShare,
+  const is: Record<SystemAlert, boolean> = {
+    disk: disk !== null && disk.freeBytes < disk.totalBytes * ALERT_THRESHOLDS.diskShare,
     queue:
       queue !== null &&
-      queue.oldestSeconds > (queue.running === 0 ? NEEDED.idleSeconds : NEEDED.queueSeconds),
+      queue.oldestSeconds >
+        (queue.running === 0 ? ALERT_THRESHOLDS.idleSeconds : ALERT_THRESHOLDS.queueSeconds),
     jobs: queue !== null && queue.failed > 0,
-    certificate: certificates?.some(({ endsAt }) => daysTo(endsAt) < NEEDED.certificateDays) === true,
+    certificate:
+      certificates?.some(({ endsAt }) => daysTo(endsAt) < ALERT_THRESHOLDS.certificateDays) === true,
     backup:
-      production && backup !== null && (backup.lastAt === null || -daysTo(backup.lastAt) > NEEDED.backupDays),
-    mail: mail !== null && mail.failed > (mail.sent + mail.failed) * NEEDED.mailShare,
+      production &&
+      backup !== null &&
+      (backup.lastAt === null || -daysTo(backup.lastAt) > ALERT_THRESHOLDS.backupDays),
+    mail: mail !== null && mail.failed > (mail.sent + mail.failed) * ALERT_THRESHOLDS.mailShare,
   };
-  return NEED_NAMES.filter((need) => is[need]);
+  return SYSTEM_ALERT_NAMES.filter((need) => is[need]);
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MAIL_FAILURE_NAMES } from './mail.rules.ts';
-import { NEED_NAMES } from './system.rules.ts';
+import { SYSTEM_ALERT_NAMES } from './system.rules.ts';
 
 /** One setting with its value, or of a secret only where it leads. */
 const setting = z.object({ name: z.string(), value: z.string() });
@@ -12,7 +12,7 @@ export const systemView = z.object({
   /** The newest release; null also where the portal does not ask for it. */
   update: z.object({ version: z.string(), newer: z.boolean() }).nullable(),
   production: z.boolean(),
-  needs: z.array(z.enum(NEED_NAMES)),
+  needs: z.array(z.enum(SYSTEM_ALERT_NAMES)),
   database: z
     .object({ embedded: z.boolean(), version: z.string(), bytes: z.number(), replicas: z.int() })
     .nullable(),

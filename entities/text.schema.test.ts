@@ -6,7 +6,7 @@ import { labelGame, suspendGame } from './moderation.schema.ts';
 import { decideReport } from './report-moderation.schema.ts';
 import { submitPublicGame, updatePublicGame } from './public-api.schema.ts';
 import { rateGame } from './rating.schema.ts';
-import { reportAnything } from './report.schema.ts';
+import { submitGeneralReport } from './report.schema.ts';
 import { submitGame, submitLegacy } from './submission.schema.ts';
 
 const ID = '018f6a2e-7c1b-7d34-9a55-3e0c4b1d2f60';
@@ -23,7 +23,7 @@ const FORMS: readonly { name: string; form: z.ZodType; texts: readonly string[];
   },
   {
     name: 'report',
-    form: reportAnything,
+    form: submitGeneralReport,
     texts: ['description', 'gameTitle'],
     rest: { gameUrl: ADDRESS, reportType: 'other' },
   },

@@ -146,7 +146,7 @@ export const uploadList = z.object({
 });
 
 /** The archive's size in bytes. */
-export const admitUpload = z.object({ size: z.int().min(1) });
+export const requireUploadAllowed = z.object({ size: z.int().min(1) });
 export const uploadRemoved = z.object({ id: z.uuid().describe('The upload that is gone.') });
 
 export const versionsOf = z.object({ id: z.uuid() });

@@ -6,7 +6,7 @@ const events = z
   .array(z.enum(WEBHOOK_EVENTS))
   .min(1, 'Choose at least one event.')
   .max(WEBHOOK_EVENTS.length)
-  .transform((chosen) => WEBHOOK_EVENTS.filter((event) => chosen.includes(event)));
+  .transform((names) => WEBHOOK_EVENTS.filter((event) => names.includes(event)));
 
 export const addWebhook = z.object({ url: httpsAddress, events });
 export const switchWebhook = z.object({ id: z.uuid(), active: z.boolean() });

@@ -13,7 +13,7 @@ import { counterOf } from './counted.ts';
 import {
   type ReceivedResponse,
   type Asked,
-  ask,
+  askNginx,
   askAtOnce,
   askManyOverHttp2,
   askOverHttp2,
@@ -57,7 +57,7 @@ describe.runIf(hasNginx && bin !== undefined)('two processes behind nginx, as de
   let settings: Record<string, string>[] = [];
 
   const start = (own: Record<string, string>) => startPortalProcess({ cwd: folder, settings: own });
-  const get = (asked: Partial<Asked> = {}) => ask({ port: https, host: PORTAL, ...asked });
+  const get = (asked: Partial<Asked> = {}) => askNginx({ port: https, host: PORTAL, ...asked });
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'playport-nginx-'));
@@ -198,13 +198,13 @@ describe.runIf(hasNginx && bin !== undefined)('two processes behind nginx, as de
       Array.from({ length: count }, (_, index) => `c${index}=${'a'.repeat(4090)}`);
     const asked = { port: https, host, path };
     for (const response of [
-      await ask({ ...asked, headers: { cookie: cookies(12).join('; ') } }),
+      await askNginx({ ...asked, headers: { cookie: cookies(12).join('; ') } }),
       await askOverHttp2(asked, cookies(12)),
     ])
       expect(response.status).toBe(status);
     for (const count of [17, 180])
       for (const response of [
-        await ask({ ...asked, headers: { cookie: cookies(count).join('; ') } }),
+        await askNginx({ ...asked, headers: { cookie: cookies(count).join('; ') } }),
         await askOverHttp2(asked, cookies(count)),
       ]) {
         expect([count, response.status, response.headers['clear-site-data']]).toEqual([

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freePorts } from '../server/testing/portal-process.ts';
-import { ask, hasNginx, type Nginx, startNginx } from './nginx.ts';
+import { askNginx, hasNginx, type Nginx, startNginx } from './nginx.ts';
 
 /** The portal's header of a page, with seconds in place of minutes. */
 const PAGE = 'public, max-age=0, s-maxage=1, stale-while-revalidate=1, stale-if-error=4';
@@ -20,7 +20,7 @@ describe.runIf(hasNginx)('what the deployed nginx caches', () => {
   let status = 200;
   let responses = 0;
   const get = async (path: string) => {
-    const response = await ask({ port: https, host: 'playport.example', path });
+    const response = await askNginx({ port: https, host: 'playport.example', path });
     return [response.status, response.body] as const;
   };
 

@@ -9,7 +9,7 @@ import { differencesOf, fitsBody, fitsParameter, type Operation, operations } fr
 import { believing, ExamplePeople } from './example-people.ts';
 import type { Example } from './example-makers.ts';
 import { EXAMPLES } from './examples.ts';
-import { seedPeople, type WhatExists } from './inhabited.ts';
+import { seedPeople, type WhatExists } from './seed-people.ts';
 import { validFor } from './like-schema.ts';
 import { sender } from './send-call.ts';
 

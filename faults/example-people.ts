@@ -128,7 +128,7 @@ export class ExamplePeople {
     const work = async () => {
       throw new Error('The bucket is away.');
     };
-    await runDueJobs(this.world, { queue: 'webhooks', atOnce: 1, work }).catch(() => 0);
+    await runDueJobs(this.world, { queue: 'webhooks', concurrency: 1, work }).catch(() => 0);
     const [job] = await this.select(
       `select id from pgboss.job where name = '${FAILED_JOBS}' and singleton_key = '${subject}'`,
     );

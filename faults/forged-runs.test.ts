@@ -7,7 +7,7 @@ import { RUN } from '../entities/score.rules.ts';
 import { begunRun } from '../entities/score.schema.ts';
 import { runDueJobs } from '../server/testing/do-jobs.ts';
 import { runWorker } from '../server/score/verify-runs.ts';
-import type { RunVerifier, Replayed } from '../server/score/run-verifier.ts';
+import type { RunVerifier, ReplayResult } from '../server/score/run-verifier.ts';
 import { summarizeRecording } from '../server/score/recording-summary.ts';
 import { replayModule } from '../server/score/replay-manifest.ts';
 import { makeGame } from '../server/testing/factories.ts';
@@ -32,7 +32,7 @@ async function openLocalVerifier(): Promise<RunVerifier> {
   return {
     games: new Map([['hex-swarm', game]]),
     summarizeRecording,
-    replay: async ({ seed, mode, recording }): Promise<Replayed> => {
+    replay: async ({ seed, mode, recording }): Promise<ReplayResult> => {
       try {
         const text = gunzipSync(Buffer.from(recording, 'base64')).toString();
         return { kind: 'played', ...(await replay({ seed, mode, isChallenge: false, recording: text })) };

@@ -5,7 +5,7 @@ import { createWorld, type World } from '../server/testing/world.ts';
 import { type CallerKind, Callers, CALLERS, MANY_ADMINS } from './callers.ts';
 import { counterOf } from './counted.ts';
 import { operations } from './documented.ts';
-import { seedPeople, type WhatExists } from './inhabited.ts';
+import { seedPeople, type WhatExists } from './seed-people.ts';
 import { likeSchema } from './like-schema.ts';
 import { requestAddressOf, headersIn } from './requests.ts';
 

@@ -130,7 +130,7 @@ export interface Asked {
 }
 
 /** Requests a path from a host by name, accepting its self-signed certificate. */
-export async function ask({
+export async function askNginx({
   port,
   host,
   path = '/',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { makeGame, makeOwnGame } from '../server/testing/factories.ts';
-import { outcome, type Person, signIn } from '../server/testing/person.ts';
+import { statusAndCode, type Person, signIn } from '../server/testing/person.ts';
 import { createWorld, type World } from '../server/testing/world.ts';
 import { uuidv7 } from '../entities/uuidv7.ts';
 
@@ -105,7 +105,7 @@ describe('the id of something else is the id of nothing, and leaves no trace', (
     for (const [thing, id] of Object.entries(others)) {
       if (call.of.some((one) => one === thing)) continue;
       const isGame = thing === 'game' || thing === 'pending';
-      const { status } = outcome(await send(admin, call, id));
+      const { status } = statusAndCode(await send(admin, call, id));
       expect([thing, status]).toEqual([thing, isOfGames && isGame ? 409 : 404]);
     }
     expect(await decisions()).toBe(before);
@@ -115,7 +115,7 @@ describe('the id of something else is the id of nothing, and leaves no trace', (
 describe('a person who is no moderator decides nothing, also about what is their own', () => {
   test.each([...DECISIONS, ...OTHERS])('$call', async (call) => {
     const before = await decisions();
-    for (const id of Object.values(ids)) expect(outcome(await send(asha, call, id)).status).toBe(403);
+    for (const id of Object.values(ids)) expect(statusAndCode(await send(asha, call, id)).status).toBe(403);
     expect(await decisions()).toBe(before);
   });
 });

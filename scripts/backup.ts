@@ -7,7 +7,7 @@ import { resolve } from 'node:path';
 import { backUp, listContents } from '../server/moving/back-up.ts';
 import { backupIn } from '../server/moving/backup-target.ts';
 import { parseEnv } from '../server/env.ts';
-import { fail, runCommand, say } from './command.ts';
+import { fail, runCommand, printLines } from './command.ts';
 
 await runCommand(async () => {
   const env = parseEnv();
@@ -16,7 +16,7 @@ await runCommand(async () => {
     fail(`There is no folder ${env.dataDir}. Set DATA_DIR to the portal's, or name the file.`);
   const file = resolve(named ?? backupIn(env.dataDir, new Date()));
   const { damaged } = await backUp(env, file);
-  say(file);
+  printLines(file);
   if (damaged.length > 0)
     fail(
       `The backup is whole, and ${damaged.length} uploaded contents in the portal's own store are damaged or missing. A restore puts them back:\n${listContents(damaged)}`,

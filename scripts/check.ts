@@ -39,14 +39,14 @@ async function perform(
 ): Promise<StepOutcome & { readonly seconds: number }> {
   const started = performance.now();
   if (process.stdout.isTTY) process.stdout.write(`… ${name}\r`);
-  const found = await run().catch(
+  const result = await run().catch(
     (error: unknown): StepOutcome => ({
       passed: 0,
       failed: 1,
       output: error instanceof Error ? `${error.stack}` : `${error}`,
     }),
   );
-  const outcome = strict ? countFlakyAsFailed(found) : found;
+  const outcome = strict ? countFlakyAsFailed(result) : result;
   const { passed, failed, note, flaky = [] } = outcome;
   const seconds = (performance.now() - started) / 1000;
   const counts = passed + failed > 1 ? [`${passed} passed`, ...(failed ? [`${failed} failed`] : [])] : [];

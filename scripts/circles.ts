@@ -26,9 +26,9 @@ export function betweenFolders(imports: Imports, folderOf: (file: string) => str
   for (const [file, targets] of imports) {
     const from = folderOf(file);
     if (from === null) continue;
-    const known = folders.get(from) ?? new Set();
-    folders.set(from, known);
-    for (const to of [...targets].map(folderOf)) if (to !== null && to !== from) known.add(to);
+    const targetFolders = folders.get(from) ?? new Set();
+    folders.set(from, targetFolders);
+    for (const to of [...targets].map(folderOf)) if (to !== null && to !== from) targetFolders.add(to);
   }
   return folders;
 }
@@ -36,14 +36,14 @@ export function betweenFolders(imports: Imports, folderOf: (file: string) => str
 /** Those that lie on a circle, each with what it imports on it, as `a → b`. */
 export function circlesIn(imports: Imports): string[] {
   const reach = (start: string) => {
-    const seen = new Set<string>();
+    const visitedFolders = new Set<string>();
     const open = [...(imports.get(start) ?? [])];
     for (let next = open.pop(); next !== undefined; next = open.pop()) {
-      if (seen.has(next)) continue;
-      seen.add(next);
+      if (visitedFolders.has(next)) continue;
+      visitedFolders.add(next);
       open.push(...(imports.get(next) ?? []));
     }
-    return seen;
+    return visitedFolders;
   };
   const reached = new Map([...imports.keys()].map((name) => [name, reach(name)]));
   return [...imports].flatMap(([from, targets]) =>

@@ -75,11 +75,11 @@ async function reduce(
   options: Pick<Options, 'targetFormat' | 'variationAxes'>,
 ) {
   const whole = readFileSync(WHOLE);
-  const wanted = JSON.stringify({ letters, ...options, features: FEATURES });
-  const hash = createHash('sha256').update(wanted).update(whole).digest('hex');
+  const request = JSON.stringify({ letters, ...options, features: FEATURES });
+  const hash = createHash('sha256').update(request).update(whole).digest('hex');
   const path = join(cacheFolder, name);
-  const made = `${path}.inputs`;
-  if (existsSync(path) && existsSync(made) && readFileSync(made, 'utf8') === hash) return;
+  const inputsPath = `${path}.inputs`;
+  if (existsSync(path) && existsSync(inputsPath) && readFileSync(inputsPath, 'utf8') === hash) return;
   writeFileSync(path, await subsetFont(whole, letters, { ...options, keepFeatures: FEATURES }));
-  writeFileSync(made, hash);
+  writeFileSync(inputsPath, hash);
 }

@@ -14,7 +14,7 @@ import { type Contents, copyContents, missingIn } from '../server/platform/files
 import { openFileStore } from '../server/platform/files/open-file-store.ts';
 import { reachBucket } from '../server/startup-probes.ts';
 import { contentsReferredTo } from '../server/upload/contents.ts';
-import { fail, runCommand, say } from './command.ts';
+import { fail, runCommand, printLines } from './command.ts';
 
 const USAGE = 'From where to where? npm run files:move -- local "s3://bucket?endpoint=…"';
 
@@ -25,7 +25,7 @@ await runCommand(async () => {
   const [source, target] = [placeOf(env, from), placeOf(env, to)];
   const needed = from === 'local' ? join(env.dataDir, 'files') : env.dataDir;
   if (!existsSync(needed)) fail(`There is no folder ${needed}. Set DATA_DIR to the portal's.`);
-  const wanted = await contentsOf(env);
+  const contents = await contentsOf(env);
   await Promise.all([reachBucket(source), reachBucket(target)]);
   const store = openFileStore(target);
   await removeLeftovers(env.dataDir);
@@ -34,10 +34,11 @@ await runCommand(async () => {
     to: store,
     temporary: env.dataDir,
   });
-  say(`${copied} copied and checked, ${present} were there already.`);
+  printLines(`${copied} copied and checked, ${present} were there already.`);
   if (failed.length > 0) fail(`${failed.length} are damaged and were not copied:\n${listContents(failed)}`);
-  if (wanted === null) say('Not compared with the database, which the portal has open; a backup does it.');
-  const missing = wanted === null ? [] : await missingIn(store, wanted);
+  if (contents === null)
+    printLines('Not compared with the database, which the portal has open; a backup does it.');
+  const missing = contents === null ? [] : await missingIn(store, contents);
   if (missing.length > 0)
     fail(`${missing.length} that the database refers to are in neither store:\n${listContents(missing)}`);
 });

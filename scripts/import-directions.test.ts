@@ -240,13 +240,13 @@ const refused: readonly Sample[] = [
   ['a page imports boot', 'src/pages/home.tsx', `import { readTheme } from '../boot/theme.ts';`],
   [
     'the saved-games page imports the games',
-    'play-origin/saved-games/page.ts',
+    'play-origin/offline-games/page.ts',
     `import { stage } from '../games/kit/stage.ts';`,
   ],
   ['the SDK imports rules', 'play-origin/sdk/calls.ts', `export { PLAYS } from '../entities/play.rules.ts';`],
   [
     'the saved-games page imports the browser code',
-    'play-origin/saved-games/page.ts',
+    'play-origin/offline-games/page.ts',
     `import { app } from '../src/app/app.tsx';`,
   ],
   ['a game imports the browser code', 'games/hop/main.ts', `import { app } from '../../src/app.tsx';`],
@@ -413,8 +413,8 @@ const allowed: readonly Sample[] = [
   ],
   [
     'the saved-games page imports rules',
-    'play-origin/saved-games/page.ts',
-    `import { SAVED_GAMES } from '../entities/saved-game.rules.ts';`,
+    'play-origin/offline-games/page.ts',
+    `import { SAVED_GAMES } from '../entities/offline-game.rules.ts';`,
   ],
   ['the kit imports the SDK', 'games/kit/portal.ts', `export { playport } from '../../sdk/calls.ts';`],
   [

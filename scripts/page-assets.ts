@@ -28,13 +28,13 @@ const VIRTUAL = 'virtual:page-assets';
  * @param keys source paths as the manifest names them, such as `src/pages/trending.tsx`
  */
 export function assetsOf(manifest: Manifest, keys: readonly string[]): { js: string[]; css: string[] } {
-  const seen = new Set<string>();
+  const visitedKeys = new Set<string>();
   const js = new Set<string>();
   const css = new Set<string>();
   const visit = (key: string) => {
     const chunk = manifest[key];
-    if (chunk === undefined || seen.has(key)) return;
-    seen.add(key);
+    if (chunk === undefined || visitedKeys.has(key)) return;
+    visitedKeys.add(key);
     for (const imported of chunk.imports ?? []) visit(imported);
     js.add(chunk.file);
     for (const file of chunk.css ?? []) css.add(file);

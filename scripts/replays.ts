@@ -35,9 +35,9 @@ export function replays(outDir: string, only: readonly string[]): Plugin {
       built = await Promise.all(RANKED.filter((slug) => only.includes(slug)).map(buildReplay));
     },
     transformIndexHtml: (_html, { filename }) => {
-      const found = built.find(({ slug }) => slug === basename(dirname(filename)));
-      if (found === undefined) return [];
-      return [{ tag: 'meta', attrs: { name: 'game-version', content: found.version }, injectTo: 'head' }];
+      const game = built.find(({ slug }) => slug === basename(dirname(filename)));
+      if (game === undefined) return [];
+      return [{ tag: 'meta', attrs: { name: 'game-version', content: game.version }, injectTo: 'head' }];
     },
     writeBundle: () => writeReplays(replaysBeside(outDir), built),
   };

@@ -7,7 +7,7 @@ import { commandOf } from '../entities/command.rules.ts';
 import { listContents } from '../server/moving/back-up.ts';
 import { restore } from '../server/moving/restore.ts';
 import { type Env, parseEnv } from '../server/env.ts';
-import { complain, fail, runCommand, say } from './command.ts';
+import { printErrors, fail, runCommand, printLines } from './command.ts';
 
 await runCommand(async () => {
   const [file] = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
@@ -17,10 +17,11 @@ await runCommand(async () => {
   const { former, contents, leftOut } = await restore(env, resolve(file), { replace });
   const { copied, present, failed } = contents;
   const formerNote = former === null ? '' : `; the former database is in ${former}`;
-  say(`Restored from ${resolve(file)} into ${databaseOf(env)}${formerNote}`);
-  if (copied + present > 0) say(`Uploaded contents: ${copied} restored, ${present} were there already`);
+  printLines(`Restored from ${resolve(file)} into ${databaseOf(env)}${formerNote}`);
+  if (copied + present > 0)
+    printLines(`Uploaded contents: ${copied} restored, ${present} were there already`);
   if (leftOut.size > 0)
-    complain(`The portal knows nothing of these, and they were left out: ${[...leftOut].join(', ')}`);
+    printErrors(`The portal knows nothing of these, and they were left out: ${[...leftOut].join(', ')}`);
   if (failed.length > 0)
     fail(
       `The database is restored, and ${failed.length} uploaded contents that it refers to are missing, or damaged:\n${listContents(failed)}`,

@@ -8,7 +8,7 @@ export function savedGamesScripts(): Plugin {
     async generateBundle() {
       const files = { 'page.js': 'page.ts', 'service-worker.js': 'service-worker.ts' };
       for (const [name, path] of Object.entries(files)) {
-        const source = await bundleScript(`play-origin/saved-games/${path}`);
+        const source = await bundleScript(`play-origin/offline-games/${path}`);
         this.emitFile({ type: 'asset', fileName: `_saved-games/${name}`, source });
       }
     },

@@ -23,12 +23,12 @@ const ICONS = ['icon-96.png', 'icon-192.png'];
  * @param manifest of the client build
  */
 export function offlineAssets(manifest: Manifest): ReadonlySet<string> {
-  const seen = new Set<string>();
+  const visitedKeys = new Set<string>();
   const files = new Set<string>();
   const visit = (key: string) => {
     const chunk = manifest[key];
-    if (chunk === undefined || seen.has(key) || isOnlineOnly(key)) return;
-    seen.add(key);
+    if (chunk === undefined || visitedKeys.has(key) || isOnlineOnly(key)) return;
+    visitedKeys.add(key);
     for (const file of [chunk.file, ...(chunk.css ?? []), ...(chunk.assets ?? [])]) files.add(file);
     for (const next of [...(chunk.imports ?? []), ...(chunk.dynamicImports ?? [])]) visit(next);
   };

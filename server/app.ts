@@ -31,7 +31,7 @@ import { registerResumableUploads } from './api/resumable-uploads.ts';
 import { registerRest } from './api/rest.ts';
 import { bareHeaders, registerSecurityHeaders } from './platform/http/security-headers.ts';
 import { CONNECTION_LIMITS, limitConnections } from './platform/http/connection-limits.ts';
-import { ANY_PATH, tellMethods } from './platform/http/other-methods.ts';
+import { ANY_PATH, answerOtherMethods } from './platform/http/other-methods.ts';
 import { CallsPerNetwork } from './platform/limits/calls-per-network.ts';
 import { type Lifecycle, registerHealth } from './platform/observability/health.ts';
 import { type LogStream, logTo } from './platform/observability/log.ts';
@@ -121,7 +121,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   limitConnections(app);
   await app.register(cookie);
   refuseForeign(app, env);
-  tellMethods(app, { isPage: (path) => renderer.isPage(path), router: ROUTER });
+  answerOtherMethods(app, { isPage: (path) => renderer.isPage(path), router: ROUTER });
   registerHealth(app, database, options.lifecycle ?? { stopping: false });
   await registerTrpc(app, services, { responses, readLimit });
   await registerResumableUploads(app, services);

@@ -12,7 +12,7 @@ import { refuseLaterDatabase } from './platform/database/written-by.ts';
 import { inOneLine } from './platform/in-one-line.ts';
 import { reachMailServer } from './platform/mail/mailer.ts';
 import { Refusal } from './platform/refusal.ts';
-import { PATIENCE_MS, reachBucket, startBrowser, withTimeLimit } from './startup-probes.ts';
+import { STARTUP_TIMEOUT_MS, reachBucket, startBrowser, withTimeLimit } from './startup-probes.ts';
 import { reachProvider } from './session/provider.ts';
 import { explainFailure } from './start-failure.ts';
 import { describeCheckBrowser, NO_CHECK_BROWSER } from './upload-check/find-check-browser.ts';
@@ -37,8 +37,8 @@ const MOST_COPIED = 1e9;
 /** Starting browsers in several ways, or an embedded database, takes longer than a start waits, on a machine with other work. */
 const SLOW_START_MS = 60_000;
 
-/** Said of what works, but not as well as it could. */
-class Less extends Error {}
+/** Thrown for a service that works but is degraded. */
+class Degraded extends Error {}
 
 /** Tries all that the settings name, at once; changes nothing. */
 export async function checkServices(env: Env): Promise<PlaceCheck[]> {
@@ -71,13 +71,13 @@ export async function checkServices(env: Env): Promise<PlaceCheck[]> {
 async function place(
   name: string,
   attempt: () => Promise<string>,
-  patienceMs = PATIENCE_MS,
+  timeoutMs = STARTUP_TIMEOUT_MS,
 ): Promise<PlaceCheck> {
   try {
-    const late = () => new Refusal(`no answer within ${patienceMs / 1000} seconds`);
-    return { name, outcome: 'ok', said: await withTimeLimit(attempt(), late, patienceMs) };
+    const late = () => new Refusal(`no answer within ${timeoutMs / 1000} seconds`);
+    return { name, outcome: 'ok', said: await withTimeLimit(attempt(), late, timeoutMs) };
   } catch (error) {
-    if (error instanceof Less) return { name, outcome: 'less', said: error.message };
+    if (error instanceof Degraded) return { name, outcome: 'less', said: error.message };
     const reason = explainFailure(error) ?? (error instanceof Error ? error.message : String(error));
     return { name, outcome: 'FAIL', said: inOneLine(reason) };
   }
@@ -96,7 +96,7 @@ function databasesOf({ databaseUrl, databaseDirectUrl, databaseReplicaUrls }: En
 const answered = z.tuple([z.object({ version: z.int(), mayCreate: z.boolean() })]);
 
 async function tryPostgres(url: string): Promise<string> {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: PATIENCE_MS });
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: STARTUP_TIMEOUT_MS });
   await client.connect();
   try {
     const answer = await client.query(
@@ -165,7 +165,7 @@ async function tryBrowser(env: Env): Promise<string> {
   const description = await describeCheckBrowser(env);
   if (description !== null) return description;
   throw env.chromiumPath === null
-    ? new Less(`${NO_CHECK_BROWSER} (docs/deployment.md, “Checking uploads”)`)
+    ? new Degraded(`${NO_CHECK_BROWSER} (docs/deployment.md, “Checking uploads”)`)
     : new Refusal(NO_CHECK_BROWSER);
 }
 

@@ -11,7 +11,7 @@ export interface SettingFindings {
 }
 
 /** The parsed settings that are held against one another. */
-interface Judged {
+interface CheckedSettings {
   readonly production: boolean;
   readonly host: string;
   readonly port: number;
@@ -30,33 +30,36 @@ interface Judged {
 }
 
 /** The settings by their names. */
-interface Known {
+interface SettingSources {
   /** Whether it is set, and not left to its default. */
   readonly isSet: (name: string) => boolean;
   /** Whether it is wrong in itself, and so is not held against others. */
   readonly isWrong: (name: string) => boolean;
 }
 
-export function validateSettings(env: Judged, known: Known): SettingFindings {
-  const origins = judgeOrigins(env, known);
+export function validateSettings(env: CheckedSettings, settings: SettingSources): SettingFindings {
+  const origins = checkOrigins(env, settings);
   const complaints = [
-    ...judgeNeeds(env, known.isSet),
-    ...judgePorts(env),
+    ...checkNeeds(env, settings.isSet),
+    ...checkPorts(env),
     ...origins.complaints,
-    ...judgePaths(env),
+    ...checkPaths(env),
   ];
   return {
-    complaints: complaints.filter((line) => !known.isWrong(line.split(':')[0] ?? '')),
+    complaints: complaints.filter((line) => !settings.isWrong(line.split(':')[0] ?? '')),
     warnings: [...origins.warnings, ...(env.production ? adviceOn(env) : [])],
   };
 }
 
 /** Whether nobody but this machine reaches the portal. */
-export const isForThisMachine = ({ host, publicOrigin }: Pick<Judged, 'host' | 'publicOrigin'>): boolean =>
+export const isForThisMachine = ({
+  host,
+  publicOrigin,
+}: Pick<CheckedSettings, 'host' | 'publicOrigin'>): boolean =>
   isLoopback(host === '::1' ? '[::1]' : host) && isLoopback(new URL(publicOrigin).hostname);
 
 /** Settings that need others, or exclude them. */
-function judgeNeeds(env: Judged, isSet: Known['isSet']): string[] {
+function checkNeeds(env: CheckedSettings, isSet: SettingSources['isSet']): string[] {
   const complaints: string[] = [];
   const need = (name: string, other: string, line: string) => {
     if (isSet(name) && !isSet(other)) complaints.push(line);
@@ -81,7 +84,7 @@ function judgeNeeds(env: Judged, isSet: Known['isSet']): string[] {
   return complaints;
 }
 
-function judgePorts({ port, playPort, metricsPort }: Judged): string[] {
+function checkPorts({ port, playPort, metricsPort }: CheckedSettings): string[] {
   const complaints: string[] = [];
   if (playPort === port) complaints.push(`PLAY_PORT: must be another port than PORT, and both are ${port}`);
   if (metricsPort === port || metricsPort === playPort)
@@ -89,7 +92,7 @@ function judgePorts({ port, playPort, metricsPort }: Judged): string[] {
   return complaints;
 }
 
-function judgePaths({ dataDir, chromiumPath }: Judged): string[] {
+function checkPaths({ dataDir, chromiumPath }: CheckedSettings): string[] {
   const complaints: string[] = [];
   if (statSync(dataDir, { throwIfNoEntry: false })?.isDirectory() === false)
     complaints.push(`DATA_DIR: must be a folder, and ${dataDir} is a file`);
@@ -102,7 +105,7 @@ function judgePaths({ dataDir, chromiumPath }: Judged): string[] {
  * Judges origins at which games would share the portal's, or be strangers to it, so that no browser keeps their saves in its
  * frame.
  */
-function judgeOrigins(env: Judged, { isSet, isWrong }: Known): SettingFindings {
+function checkOrigins(env: CheckedSettings, { isSet, isWrong }: SettingSources): SettingFindings {
   const { production, publicOrigin } = env;
   const play = new URL(env.playOrigin.replace('{game}', 'game'));
   const portal = new URL(publicOrigin);
@@ -143,7 +146,7 @@ const siblingOf = ({ protocol, hostname, port }: URL): string =>
     : `${protocol}//{game}.games.${hostname}`;
 
 /** Lists settings that a portal in production can do without, and should not. */
-function adviceOn(env: Judged): string[] {
+function adviceOn(env: CheckedSettings): string[] {
   const warnings: string[] = [];
   if (env.signIn === 'code' && env.smtpUrl === null)
     warnings.push(

@@ -10,17 +10,17 @@ import { indexAnew } from './catalogue/index-words.ts';
 import { sortIntoTiers } from './catalogue/tiers.ts';
 import { forgetOldKeys } from './platform/day-keys.ts';
 import { deleteExpiredRuns } from './score/best-runs.ts';
-import { sweepUnverified } from './score/unverified.service.ts';
+import { deleteExpiredUnverified } from './score/unverified.service.ts';
 import { queueRuns } from './score/verify-runs.ts';
 import { deleteOrphanedContents } from './upload/contents.ts';
 import { enqueueMissingExternalChecks } from './edition/check-addresses.ts';
 import { queueUploads } from './upload-check/read-uploads.ts';
 import { deleteRejectedFiles } from './upload/refused-uploads.ts';
-import { sweepIncoming } from './upload/unfinished-uploads.ts';
+import { deleteLeftoverIncoming } from './upload/unfinished-uploads.ts';
 import { queueDeliveries } from './webhook/queue-event.ts';
-import { findArriving, sweepArriving } from './upload/upload-quota.ts';
-import { sweepUploads } from './upload/upload-use.ts';
-import { startDuty } from './platform/jobs/scheduled-task.ts';
+import { findArriving, releaseExpiredQuota } from './upload/upload-quota.ts';
+import { deleteOldUploads } from './upload/upload-use.ts';
+import { startScheduledTask } from './platform/jobs/scheduled-task.ts';
 import type { JobTransaction } from './platform/jobs/job-queue.ts';
 
 const EVERY_MS = 10 * 60_000;
@@ -61,20 +61,20 @@ export async function deleteExpired({ database, env, files, jobs }: Swept): Prom
     .execute();
   await db(em).deleteFrom('save_copy').where('kept_until', '<', ago(0)).execute();
   await deleteExpiredRuns(em);
-  await sweepUnverified(em);
+  await deleteExpiredUnverified(em);
   await forgetOldKeys(em, new Date());
   await sortIntoTiers(em);
   await indexAnew(database);
-  await sweepUploads(em);
+  await deleteOldUploads(em);
   await deleteRejectedFiles({ em, files });
   await deleteOrphanedContents(em, files);
-  await sweepArriving(em);
-  await sweepIncoming(env.dataDir, (ids) => findArriving(em, ids));
+  await releaseExpiredQuota(em);
+  await deleteLeftoverIncoming(env.dataDir, (ids) => findArriving(em, ids));
   await enqueueOrphanedRows({ em, jobs });
   await maintainPartitions(em, new Date());
 }
 
-/** Queues rows that wait and have no job, such as those that a version without a queue left. */
+/** Enqueues pending rows that have no job. */
 export async function enqueueOrphanedRows(outgoing: JobTransaction): Promise<void> {
   await queueDeliveries(outgoing);
   await queueUploads(outgoing);
@@ -85,7 +85,7 @@ export async function enqueueOrphanedRows(outgoing: JobTransaction): Promise<voi
 /** Runs every ten minutes until stopped. */
 export function startHousekeeping(swept: Swept, onError: (error: unknown) => void): () => Promise<void> {
   const { database } = swept;
-  return startDuty({
+  return startScheduledTask({
     database,
     name: 'housekeeping',
     everyMs: EVERY_MS,

@@ -44,7 +44,7 @@ import { startRoomExpiry } from './room/expire-rooms.ts';
 import { openRunVerifier } from './score/open-run-verifier.ts';
 import { stopOnSignals } from './stop-on-signals.ts';
 import { logCheckBrowser } from './upload-check/find-check-browser.ts';
-import { sweepReadings } from './upload/unfinished-uploads.ts';
+import { deleteLeftoverReadings } from './upload/unfinished-uploads.ts';
 import { startWorkers } from './workers.ts';
 import { VERSION } from './platform/version.ts';
 import { logSetupLink } from './setup/setup-link.ts';
@@ -103,7 +103,7 @@ export async function startPortal(options: PortalOptions): Promise<Portal> {
     const { changes, files } = services;
     const play = createPlayServer({ env, database, changes, ...(await gamesOf(options)), files });
     opened.push(app, play);
-    const stopDuties = startDuties(services, pages.clientRoot, onError);
+    const stopDuties = startTasks(services, pages.clientRoot, onError);
     const looked = warnAboutMissingFiles(database.orm.em.fork(), env, (line) => app.log.warn(line)).catch(
       onError,
     );
@@ -112,7 +112,7 @@ export async function startPortal(options: PortalOptions): Promise<Portal> {
       await stopDuties();
       await closeServices();
     });
-    if (database.pglite !== null) await sweepReadings(env.dataDir);
+    if (database.pglite !== null) await deleteLeftoverReadings(env.dataDir);
     await enqueueOrphanedRows({ em: database.orm.em.fork(), jobs: services.jobs });
     await startWorkers(services);
     const { host, port, playPort } = env;
@@ -124,11 +124,11 @@ export async function startPortal(options: PortalOptions): Promise<Portal> {
       await listen(metrics, { host: '127.0.0.1', port: env.metricsPort, setting: 'METRICS_PORT' });
     }
     for (const line of news) app.log.info(line);
-    const say = (line: string) => {
+    const log = (line: string) => {
       app.log.warn(line);
       flushLog();
     };
-    await logSetupLink(database.orm.em.fork(), { env, say, anew: false });
+    await logSetupLink(database.orm.em.fork(), { env, log, force: false });
     app.log.info(`Playport ${VERSION} is at ${env.publicOrigin}`);
     // Elsewhere a portal starts too often for a browser each time.
     if (env.production) void logCheckBrowser(env, app.log, () => lifecycle.stopping).catch(onError);
@@ -214,19 +214,19 @@ async function bringGames(services: Services): Promise<string[]> {
   ];
 }
 
-/** Starts the recurring duties; returns a function that stops them. */
-function startDuties(
+/** Starts the scheduled tasks; returns a function that stops them. */
+function startTasks(
   services: Services,
   clientRoot: string | null,
   onError: (error: unknown) => void,
 ): () => Promise<void> {
-  const duties = [
+  const tasks = [
     describePictures({ ...services, clientRoot }, onError),
     startNoticeSender(services, onError),
     startHousekeeping(services, onError),
     startRoomExpiry(services, onError),
   ];
-  return async () => void (await Promise.all(duties.map((stop) => stop())));
+  return async () => void (await Promise.all(tasks.map((stop) => stop())));
 }
 
 /** Announces changes to the other processes and to the shared cache in front, ratings a few times a second. */

@@ -8,11 +8,11 @@ export function shownSettings(
   const secrets: readonly string[] = SECRETS;
   return [...SETTINGS]
     .filter((name) => name !== 'npm_lifecycle_event' && (variables[name] ?? '') !== '')
-    .map((name) => ({ name, value: shown(variables[name] ?? '', secrets.includes(name)) }));
+    .map((name) => ({ name, value: maskedValue(variables[name] ?? '', secrets.includes(name)) }));
 }
 
 /** A value, or of a secret one, and of any address with a user or a query, only where it leads. */
-function shown(value: string, isSecret: boolean): string {
+function maskedValue(value: string, isSecret: boolean): string {
   const isAddress = /^[a-z][a-z\d]*:\/\//;
   return value
     .split(',')

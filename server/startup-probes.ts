@@ -6,7 +6,7 @@ import { StoreFailed } from './platform/files/store-failed.ts';
 import { inOneLine } from './platform/in-one-line.ts';
 
 /** Time for which a start waits for what is outside this process, in milliseconds. */
-export const PATIENCE_MS = 10_000;
+export const STARTUP_TIMEOUT_MS = 10_000;
 
 /**
  * Makes sure that the bucket and the browser that the settings name can be used, before anything is opened.
@@ -36,7 +36,10 @@ export async function reachBucket(env: Pick<Env, 'filesUrl' | 'dataDir'>): Promi
 export async function startBrowser({ chromiumPath }: Pick<Env, 'chromiumPath'>): Promise<void> {
   if (chromiumPath === null) return;
   try {
-    await promisify(execFile)(chromiumPath, ['--version'], { timeout: PATIENCE_MS, killSignal: 'SIGKILL' });
+    await promisify(execFile)(chromiumPath, ['--version'], {
+      timeout: STARTUP_TIMEOUT_MS,
+      killSignal: 'SIGKILL',
+    });
   } catch (error) {
     const { message }: { readonly message: string } = error instanceof Error ? error : new Error('it ended');
     throw new EnvError(`CHROMIUM_PATH: must be a browser that starts (${inOneLine(message)})`);
@@ -50,11 +53,11 @@ export async function startBrowser({ chromiumPath }: Pick<Env, 'chromiumPath'>):
 export async function withTimeLimit<Result>(
   work: Promise<Result>,
   late: () => Error,
-  patienceMs = PATIENCE_MS,
+  timeoutMs = STARTUP_TIMEOUT_MS,
 ): Promise<Result> {
   let timer: NodeJS.Timeout | undefined;
   const clock = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(late()), patienceMs);
+    timer = setTimeout(() => reject(late()), timeoutMs);
   });
   try {
     return await Promise.race([work, clock]);

@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path';
 import { openPortalDatabase } from './moving/portal-folder.ts';
 import { EnvError, readEnv } from './env.ts';
 import { openBrands } from './platform/brand/brands.ts';
-import { holdDatabase } from './platform/database/hold-database.ts';
+import { shareDatabaseAt } from './platform/database/lock-database.ts';
 import { openFileStore } from './platform/files/open-file-store.ts';
 import { openJobQueue } from './platform/jobs/job-queue.ts';
 import { createMailer } from './platform/mail/mailer.ts';
@@ -27,14 +27,14 @@ async function work(): Promise<void> {
   const onError = (error: unknown) => log.error(error);
   const tracing = (await openTracing(env.otlpEndpoint, onError)) ?? undefined;
   const database = await openPortalDatabase(env, tracing?.watchConnection);
-  const held = await holdDatabase(env.databaseDirectUrl ?? env.databaseUrl);
+  const lock = await shareDatabaseAt(env.databaseDirectUrl ?? env.databaseUrl);
   const jobs = await openJobQueue({ database, onError, supervise: true });
   const mailer = createMailer(env, await openBrands({ database, env }), onError);
   const close = async () => {
     await jobs.close();
     await mailer.close();
     await database.close();
-    await held.close();
+    await lock.close();
     await tracing?.close();
   };
   const lifecycle = { stopping: false };

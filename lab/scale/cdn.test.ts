@@ -16,7 +16,7 @@ import { findPostgres, type PrivatePostgres, startPostgres } from '../../server/
 import { S3_CREDENTIALS, startS3, type TestS3 } from '../../server/testing/s3.ts';
 import { zip } from '../../server/testing/zip.ts';
 import { counterOf } from '../../faults/counted.ts';
-import { ask as askByHost } from '../../faults/nginx.ts';
+import { askNginx as askByHost } from '../../faults/nginx.ts';
 import { uploadArchive, viewUpload } from '../../faults/uploads.ts';
 import type { Daemon } from './daemon.ts';
 import { findPackages } from './programs.ts';

@@ -11,7 +11,7 @@ import { freePorts, type PortalProcess, startPortalProcess } from '../../server/
 import { findPostgres, type PrivatePostgres, startPostgres } from '../../server/testing/postgres.ts';
 import { PATIENCE } from '../../server/testing/patience.ts';
 import { counterOf } from '../../faults/counted.ts';
-import { type Asked, ask, type Nginx, startNginx } from '../../faults/nginx.ts';
+import { type Asked, askNginx, type Nginx, startNginx } from '../../faults/nginx.ts';
 import { checkout, linkFolder } from '../checkout.ts';
 import { findPackages } from './programs.ts';
 
@@ -96,7 +96,7 @@ describe.runIf(met)(`${titled('every process is replaced by a new version')}`, (
       env: { PATH: process.env.PATH, ...own },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-  const get = (asked: Partial<Asked>) => ask({ port: https, host: PORTAL, ...asked });
+  const get = (asked: Partial<Asked>) => askNginx({ port: https, host: PORTAL, ...asked });
 
   test('and nobody’s request fails, neither a read nor a write', async ({ task }) => {
     const [game] = games.parse(JSON.parse((await get({ path: '/api/games?limit=1' })).body));

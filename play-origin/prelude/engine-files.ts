@@ -30,8 +30,8 @@ interface StoredFile {
 let folders = folderNames({}, '');
 
 /** From now on files of other versions of the game are known. */
-export function knowFolders(known: UnityFolders = {}): void {
-  folders = folderNames(known, location.origin + location.pathname);
+export function knowFolders(unityFolders: UnityFolders = {}): void {
+  folders = folderNames(unityFolders, location.origin + location.pathname);
 }
 
 /** Whether a file is where another version of the game has stored it, and not where this one looks. */
@@ -53,11 +53,11 @@ export async function readFiles(facts: readonly FileFacts[], most: number): Prom
   await eachDatabase(async (database, store) => {
     for (const { path, stored, time } of facts.filter((file) => file.database === database)) {
       if (bytes > most) return;
-      const found = fileOf(await answerOf(store.get(stored)));
-      if (found === null) continue;
-      bytes += found.contents?.length ?? 0;
-      const contents = found.contents === undefined ? null : toBase64(found.contents);
-      files.push({ database, path, mode: found.mode, time, contents });
+      const file = fileOf(await answerOf(store.get(stored)));
+      if (file === null) continue;
+      bytes += file.contents?.length ?? 0;
+      const contents = file.contents === undefined ? null : toBase64(file.contents);
+      files.push({ database, path, mode: file.mode, time, contents });
     }
   });
   return bytes > most ? null : files;

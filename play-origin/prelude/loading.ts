@@ -7,7 +7,7 @@ const TELL_MS = 200;
 const WATCHED_MS = 120_000;
 
 /** Tells the portal how much of the game has arrived: each file once it is complete, without the document itself. */
-export async function tellLoading(askedPortal: Promise<PortalPort>): Promise<void> {
+export async function reportLoading(askedPortal: Promise<PortalPort>): Promise<void> {
   const { port } = await askedPortal;
   const files = new Map<string, number>();
   let isWaiting = false;

@@ -15,7 +15,7 @@ export interface OwnNames {
   noteForeign(name: string, url: string): void;
 }
 
-/** @param isApart whether the game sees entries of its own alone (`keepStorageApart`); files are shared all the same */
+/** @param isApart whether the game sees entries of its own alone (`isolateStorage`); files are shared all the same */
 export function ownNames(origin: string, isApart: boolean): OwnNames {
   const own = new Set<string>();
   const foreign = new Set<string>();

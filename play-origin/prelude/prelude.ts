@@ -5,19 +5,19 @@
 import { createSdk } from '../sdk/v2/sdk.ts';
 import { hostedStorage } from '../sdk/v2/storage.ts';
 import { takeFrameName } from './frame-name.ts';
-import { tellLoading } from './loading.ts';
+import { reportLoading } from './loading.ts';
 import { askPortal } from './portal.ts';
-import { keepSaves } from './saves.ts';
+import { startSaveSync } from './saves.ts';
 import { takeFocus } from './take-focus.ts';
 
-const handed = takeFrameName();
-const asked = askPortal();
+const frameName = takeFrameName();
+const portalAnswer = askPortal();
 
 takeFocus();
-keepSaves(handed, asked);
-void tellLoading(asked);
-const sdk = createSdk(asked, (portal) =>
-  hostedStorage(async () => handed?.scope ?? (await portal.reach()).welcome.scope, portal),
+startSaveSync(frameName, portalAnswer);
+void reportLoading(portalAnswer);
+const sdk = createSdk(portalAnswer, (portal) =>
+  hostedStorage(async () => frameName?.scope ?? (await portal.reach()).welcome.scope, portal),
 );
 // A game may load version 1, or have something of its own with this name.
 Object.defineProperty(window, 'Playport', { value: Object.freeze(sdk), configurable: true, writable: true });

@@ -24,7 +24,7 @@ const { setInterval: repeat } = window;
  * what is stored with what was: nothing of `localStorage` or IndexedDB is wrapped, so nothing that a game can observe is
  * different.
  */
-export function keepSaves(handed: FrameName | null, askedPortal: Promise<PortalPort>): void {
+export function startSaveSync(handed: FrameName | null, askedPortal: Promise<PortalPort>): void {
   const names = ownNames(location.origin, document.currentScript?.dataset.shared !== undefined);
   if (handed !== null) {
     knowFolders(handed.folders);

@@ -1,4 +1,4 @@
-import { tellDeveloper } from './tell-developer.ts';
+import { logForDeveloper } from './log-for-developer.ts';
 
 type Realm = Window & typeof globalThis;
 
@@ -77,7 +77,9 @@ function answerCommands(prototype: Document): void {
     // Read once: an object could name another command the second time.
     const name = `${command}`;
     if (!isCopy(name)) return apply(execCommand, this, [name, more[0], more[1]]);
-    tellDeveloper(`Nothing is put on the clipboard by execCommand: call Playport.ui.copy(text) in a press.`);
+    logForDeveloper(
+      `Nothing is put on the clipboard by execCommand: call Playport.ui.copy(text) in a press.`,
+    );
     return false;
   };
 }

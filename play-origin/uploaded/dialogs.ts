@@ -1,4 +1,4 @@
-import { tellDeveloper } from './tell-developer.ts';
+import { logForDeveloper } from './log-for-developer.ts';
 
 /** Answers of a dialog that is not shown: as if the player had cancelled it, so nothing is agreed to (HTML §8.8.1). */
 const CANCELLED = { alert: undefined, confirm: false, prompt: null } as const;
@@ -13,9 +13,9 @@ export function answerDialogs(): void {
       configurable: true,
       enumerable: true,
       writable: true,
-      value: (said: unknown = '') => {
-        tellDeveloper(
-          `No dialog is shown: ${name}(${JSON.stringify(String(said))}) was answered with ${answer}.`,
+      value: (text: unknown = '') => {
+        logForDeveloper(
+          `No dialog is shown: ${name}(${JSON.stringify(String(text))}) was answered with ${answer}.`,
         );
         return answer;
       },

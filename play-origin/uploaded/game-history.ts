@@ -36,11 +36,11 @@ export class GameHistory {
   private isLeft = false;
 
   constructor() {
-    const left = this.take();
-    const entry = left?.entries[left.at];
+    const storedHistory = this.take();
+    const entry = storedHistory?.entries[storedHistory.at];
     this.page = entry?.page ?? 0;
-    this.entries = left?.entries ?? [this.here()];
-    this.at = left?.at ?? 0;
+    this.entries = storedHistory?.entries ?? [this.here()];
+    this.at = storedHistory?.at ?? 0;
     if (entry !== undefined) replaceState.call(history, entry.state, '');
   }
 
@@ -105,9 +105,9 @@ export class GameHistory {
 
   private take() {
     if (this.stored === null) return undefined;
-    const left = decodeJson(leftEntries, getItem.call(this.stored, KEY));
+    const storedHistory = decodeJson(leftEntries, getItem.call(this.stored, KEY));
     removeItem.call(this.stored, KEY);
-    return left?.entries[left.at]?.url === location.href ? left : undefined;
+    return storedHistory?.entries[storedHistory.at]?.url === location.href ? storedHistory : undefined;
   }
 
   private leave(): void {

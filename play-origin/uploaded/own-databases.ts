@@ -2,7 +2,7 @@
  * Gives a game the names of databases for itself on an origin that it shares with others. The file systems of
  * engines keep their plain names: the prelude tells their files apart.
  */
-export function keepDatabasesApart(home: string): void {
+export function isolateDatabases(home: string): void {
   try {
     const { prototype } = IDBFactory;
     const { open, deleteDatabase, databases } = prototype;
@@ -18,10 +18,10 @@ export function keepDatabasesApart(home: string): void {
     if (typeof databases !== 'function') return;
     prototype.databases = async function listOwn() {
       const all = await databases.call(this);
-      return all.flatMap((found) => {
-        const { name = '' } = found;
-        if (name.startsWith(`${home}/`)) return { ...found, name: name.slice(home.length + 1) };
-        return name.startsWith('/') ? found : [];
+      return all.flatMap((database) => {
+        const { name = '' } = database;
+        if (name.startsWith(`${home}/`)) return { ...database, name: name.slice(home.length + 1) };
+        return name.startsWith('/') ? database : [];
       });
     };
   } catch {

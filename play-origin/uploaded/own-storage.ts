@@ -14,7 +14,7 @@ const { getItem, setItem, removeItem, key: keyAt } = Storage.prototype;
 const areas = new WeakMap<object, Area>();
 
 /** @param home the path of the game's folder, without slashes at its ends */
-export function keepStorageApart(home: string): void {
+export function isolateStorage(home: string): void {
   const views = new Map<unknown, object>();
   for (const which of ['localStorage', 'sessionStorage'] as const) {
     try {

@@ -24,7 +24,7 @@ const TAKES_KEYS = 'input, textarea, select, button, summary, audio, video, [con
  * Keeps keys that the game leaves unused from scrolling the page around it: browsers hand on to that page what a document
  * that does not scroll that way, or no further, does with them.
  */
-export function keepScrollKeys(): void {
+export function preventPageScroll(): void {
   for (const type of ['keydown', 'keypress'] as const)
     listenLast(type, (event) => {
       const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
@@ -49,6 +49,6 @@ function scrolls(element: Element, way: Way, overflow: RegExp): boolean {
   const { scrollHeight, scrollWidth, scrollTop, clientHeight, clientWidth } = element;
   if (way === 'across') return scrollWidth > clientWidth && overflow.test(overflowX);
   // Half a pixel is what rounding leaves at the end.
-  const left = way === 'up' ? scrollTop : scrollHeight - clientHeight - scrollTop;
-  return left >= 1 && overflow.test(overflowY);
+  const distance = way === 'up' ? scrollTop : scrollHeight - clientHeight - scrollTop;
+  return distance >= 1 && overflow.test(overflowY);
 }

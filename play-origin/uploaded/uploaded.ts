@@ -6,27 +6,27 @@ import { takeFocus } from '../prelude/take-focus.ts';
 import { refuseCopies } from './copies.ts';
 import { answerDialogs } from './dialogs.ts';
 import { endForms } from './forms.ts';
-import { keepDatabasesApart } from './own-databases.ts';
-import { keepStorageApart } from './own-storage.ts';
+import { isolateDatabases } from './own-databases.ts';
+import { isolateStorage } from './own-storage.ts';
 import { takeSdkAround } from './page-around.ts';
 import { keepOneEntry } from './one-entry.ts';
 import { passFocus } from './pass-focus.ts';
-import { keepScrollKeys } from './scroll-keys.ts';
-import { tellStayingSaves } from './tell-staying-saves.ts';
+import { preventPageScroll } from './scroll-keys.ts';
+import { reportStayingSaves } from './report-staying-saves.ts';
 
 takeSdkAround();
 answerDialogs();
 refuseCopies();
 endForms();
-keepScrollKeys();
+preventPageScroll();
 takeFocus();
 passFocus();
 keepOneEntry();
 if (document.currentScript?.dataset.shared !== undefined) {
   // The folder of the game, or of a preview.
   const [, home = ''] = /^\/((?:_preview\/)?[^/]+)\//.exec(location.pathname) ?? [];
-  keepDatabasesApart(home);
-  keepStorageApart(home);
+  isolateDatabases(home);
+  isolateStorage(home);
 }
 // Last: the game's own names are told.
-tellStayingSaves();
+reportStayingSaves();

@@ -24,10 +24,10 @@ export function usedInStyles(css: string, tables: BrowserData): ReadonlySet<stri
   const [properties, selectors, rules] = ['properties', 'selectors', 'at-rules'].map((name) =>
     entryOf(tables, name),
   );
-  const asked = new Set<unknown>();
+  const queriedNodes = new Set<unknown>();
   parse(css).walk((node) => {
-    if (asked.has(node.parent) || (node.type === 'atrule' && node.name === 'supports')) {
-      asked.add(node);
+    if (queriedNodes.has(node.parent) || (node.type === 'atrule' && node.name === 'supports')) {
+      queriedNodes.add(node);
       return;
     }
     if (node.type === 'atrule') {

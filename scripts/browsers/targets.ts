@@ -40,9 +40,9 @@ const support = z.record(z.string(), z.union([statement, z.array(statement)]));
 export function isSupported(feature: BrowserData): boolean {
   const compat = entryOf(feature, '__compat');
   if (compat === undefined) return true;
-  const given = support.parse(compat['support']);
+  const byBrowser = support.parse(compat['support']);
   return Object.entries(TARGETS).every(([browser, oldest]) => {
-    const statements = given[browser];
+    const statements = byBrowser[browser];
     return statements === undefined || [statements].flat().some((one) => isIn(one, oldest));
   });
 }

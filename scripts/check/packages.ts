@@ -72,8 +72,8 @@ export async function auditPackages(...flags: readonly string[]): Promise<StepOu
   ];
   const { output } = await run('npm', 'audit', ...auditFlags, ...flags);
   const json: unknown = parseOrNull(output);
-  const found = report.safeParse(json);
-  if (found.success) return judge(Object.values(found.data.vulnerabilities));
+  const audit = report.safeParse(json);
+  if (audit.success) return summarizeFaults(Object.values(audit.data.vulnerabilities));
   const failure = requestFailure.safeParse(json);
   if (!failure.success) return { passed: 0, failed: 1, output: `npm audit said: ${output}` };
   const { statusCode } = failure.data;
@@ -81,7 +81,7 @@ export async function auditPackages(...flags: readonly string[]): Promise<StepOu
   return { passed: 0, failed: 0, output, note: `no audit: ${why}` };
 }
 
-function judge(faults: readonly z.output<typeof report>['vulnerabilities'][string][]): StepOutcome {
+function summarizeFaults(faults: readonly z.output<typeof report>['vulnerabilities'][string][]): StepOutcome {
   const severe = faults.filter(({ severity }) => SEVERE.has(severity));
   const lines = severe.map(({ name, severity, range, via }) => {
     const reasons = via.map((one) =>

@@ -5,7 +5,7 @@ import { delimiter, join, resolve } from 'node:path';
 export const root = resolve(import.meta.dirname, '../..');
 
 /** Whether a command succeeded, and everything that it printed on both streams, in order. */
-export interface Ended {
+export interface CommandResult {
   ok: boolean;
   output: string;
   /** Whether it was ended because it took too long. */
@@ -36,7 +36,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 }
 
 /** Runs a program of node_modules/.bin, or else of the machine. A program that cannot start gives `ok: false`. */
-export function run(program: string, ...args: string[]): Promise<Ended> {
+export function run(program: string, ...args: string[]): Promise<CommandResult> {
   return new Promise((done) => {
     const child = spawn(program, args, { cwd: root, env });
     running.add(child);

@@ -57,21 +57,21 @@ export function vitest(step: string, ...args: string[]): Promise<StepOutcome> {
   const report = `.cache/vitest-${step}.json`;
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${resolve(root, report)}`];
   return suite(['vitest', 'run', '--retry=1', ...reporters, ...args], report, (json) => {
-    const found = vitestReport.parse(json);
+    const testReport = vitestReport.parse(json);
     // A file that cannot be loaded counts as one failure, because the report counts none of its tests.
-    const unloaded = found.testResults.filter(
+    const unloaded = testReport.testResults.filter(
       ({ status, assertionResults }) =>
         status === 'failed' && !assertionResults.some((one) => one.status === 'failed'),
     );
     return {
-      passed: found.numPassedTests,
-      failed: found.numFailedTests + unloaded.length,
-      skipped: found.numPendingTests,
-      files: found.testResults.map(({ name, startTime, endTime }) => ({
+      passed: testReport.numPassedTests,
+      failed: testReport.numFailedTests + unloaded.length,
+      skipped: testReport.numPendingTests,
+      files: testReport.testResults.map(({ name, startTime, endTime }) => ({
         name: relative(root, name),
         seconds: (endTime - startTime) / 1000,
       })),
-      flaky: found.testResults.flatMap(({ name, assertionResults }) =>
+      flaky: testReport.testResults.flatMap(({ name, assertionResults }) =>
         assertionResults
           .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
           .map(

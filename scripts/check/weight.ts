@@ -131,10 +131,10 @@ export function writeBudgets(weights: Budgets): void {
 export function readSources(): SourceFile[] {
   const listed = execFileSync('git', ['ls-files', '-z', '*.ts', '*.tsx', '*.mjs', '*.css'], { cwd: root });
   const deleted = execFileSync('git', ['ls-files', '-z', '--deleted'], { cwd: root });
-  const gone = new Set(deleted.toString().split('\0'));
+  const deletedPaths = new Set(deleted.toString().split('\0'));
   return listed
     .toString()
     .split('\0')
-    .filter((path) => path !== '' && !gone.has(path))
+    .filter((path) => path !== '' && !deletedPaths.has(path))
     .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
 }

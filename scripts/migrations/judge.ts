@@ -140,15 +140,15 @@ function judgeChange({ subtype, name = '', def }: AlterTableCmd, before: Before)
 }
 
 function judgeColumn({ constraints = [], typeName }: ColumnDef): Rule[] {
-  const given = constraints.flatMap((one) => ('Constraint' in one ? [one.Constraint] : []));
-  const has = (kind: Constraint['contype']) => given.some(({ contype }) => contype === kind);
+  const columnConstraints = constraints.flatMap((one) => ('Constraint' in one ? [one.Constraint] : []));
+  const has = (kind: Constraint['contype']) => columnConstraints.some(({ contype }) => contype === kind);
   const broken: Rule[] = [];
   const isSerial = typeName?.names?.some((one) => 'String' in one && /serial/.test(one.String.sval ?? ''));
   const rewrites =
     isSerial === true ||
     has('CONSTR_GENERATED') ||
     has('CONSTR_IDENTITY') ||
-    given.some(({ contype, raw_expr }) => contype === 'CONSTR_DEFAULT' && !isConstant(raw_expr));
+    columnConstraints.some(({ contype, raw_expr }) => contype === 'CONSTR_DEFAULT' && !isConstant(raw_expr));
   if (rewrites) broken.push('adding-field-with-default');
   else if (has('CONSTR_NOTNULL') && !has('CONSTR_DEFAULT')) broken.push('adding-required-field');
   if (has('CONSTR_UNIQUE') || has('CONSTR_PRIMARY')) broken.push('disallowed-unique-constraint');

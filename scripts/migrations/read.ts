@@ -21,7 +21,7 @@ export interface Plan {
 }
 
 const reason = z.string().min(20);
-const said = z.object({
+const marks = z.object({
   contract: reason.optional(),
   allow: z.partialRecord(z.enum(Object.keys(RULES)), reason).optional(),
 });
@@ -32,8 +32,8 @@ const said = z.object({
  */
 export async function readMigration(name: string): Promise<Plan> {
   const module: unknown = await import(join(FOLDER, `${name}.ts`));
-  const found = typeof module === 'object' && module !== null ? Object.values(module) : [];
-  const one = found.find(isMigration);
+  const exported = typeof module === 'object' && module !== null ? Object.values(module) : [];
+  const one = exported.find(isMigration);
   if (one === undefined) throw new Error(`${name} has no migration`);
   return planOf(one);
 }
@@ -52,7 +52,7 @@ export async function planOf(one: Constructor<Migration>): Promise<Plan> {
     if (typeof query !== 'string') throw new Error('addSql takes a text');
     return query;
   });
-  return { statements, transactional: migration.isTransactional(), ...said.parse(migration) };
+  return { statements, transactional: migration.isTransactional(), ...marks.parse(migration) };
 }
 
 /** Returns a line for everything that a migration may not do, and for every permission that it does not need. */
@@ -75,8 +75,11 @@ export async function findMigrationProblems({
       }
     }
   }
-  const given = [...(contract === undefined ? [] : ['contract']), ...Object.keys(allow)];
-  return [...problems, ...given.filter((mark) => !needed.has(mark)).map((mark) => `${mark}: not needed`)];
+  const givenMarks = [...(contract === undefined ? [] : ['contract']), ...Object.keys(allow)];
+  return [
+    ...problems,
+    ...givenMarks.filter((mark) => !needed.has(mark)).map((mark) => `${mark}: not needed`),
+  ];
 }
 
 function adviceOn(rule: Rule): string {

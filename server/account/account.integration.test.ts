@@ -7,7 +7,7 @@ import type { Em } from '../platform/database/database.ts';
 import { boardDisplayName } from '../score/player-name.ts';
 import { makeGame, makeOwnGame } from '../testing/factories.ts';
 import { runDuringTransaction } from '../testing/meanwhile.ts';
-import { outcome, type Person, signIn } from '../testing/person.ts';
+import { statusAndCode, type Person, signIn } from '../testing/person.ts';
 import { tablesWith } from '../testing/tables-with.ts';
 import { createWorld, type World } from '../testing/world.ts';
 
@@ -52,6 +52,51 @@ describe('a vote at the moment in which its person deletes the account', () => {
     expect((await runDuringTransaction(world, cast, () => deleteAccount(asha))).statusCode).toBe(200);
     expect(await tallyOf(game)).toEqual({ count: 0, sum: 0, votes: 0, scores: 0 });
   });
+});
+
+test('an account that is deleted takes its votes out of the tallies and leaves no trace of the person', async () => {
+  const game = await makeGame(world);
+  const [asha, ben] = [await signIn(world, 'asha@example.org'), await signIn(world, 'ben@example.org')];
+  await asha.call('POST', `/api/games/${game.id}/rate`, { score: 1 });
+  await ben.call('POST', `/api/games/${game.id}/rate`, { score: 5 });
+  await asha.call('POST', `/api/games/${game.id}/favorite`);
+  await asha.call('POST', `/api/games/${game.id}/report`, { reason: 'broken' });
+  for (const email of ['Asha@Example.org', ben.email]) {
+    const message = { source: 'contact', name: 'A', email, subject: 'Hello', message: 'Hello, everybody.' };
+    await world.app.inject({ method: 'POST', url: '/api/messages', payload: message });
+    const report = {
+      gameUrl: 'https://games.example/',
+      reportType: 'other',
+      description: 'Something is odd here.',
+      email,
+    };
+    await world.app.inject({ method: 'POST', url: '/api/reports', payload: report });
+  }
+  expect((await asha.call('GET', '/api/account/export')).json()).toMatchObject({
+    account: { email: asha.email },
+    ratings: [{ score: 1 }],
+    messages: [{ subject: 'Hello' }],
+  });
+  expect(statusAndCode(await asha.call('DELETE', '/api/account', { email: 'ben@example.org' })).code).toBe(
+    'validation',
+  );
+  expect((await asha.call('DELETE', '/api/account', { email: 'ASHA@example.org' })).json()).toEqual({
+    deleted: true,
+  });
+  expect(await tallyOf(game)).toMatchObject({ count: 1, sum: 5, votes: 1 });
+  const { rows } = await sql<{ left: number }>`
+    select (select count(*) from "user" where email = ${asha.email})::int
+      + (select count(*) from session where user_id = ${asha.id})::int
+      + (select count(*) from report where user_id = ${asha.id})::int as left
+  `.execute(world.em().getKysely());
+  expect(rows).toEqual([{ left: 0 }]);
+  // Other people's messages stay; of a report only the address is deleted.
+  const { rows: written } = await sql<{ messages: string[]; addresses: (string | null)[] }>`
+    select (select json_agg(email) from contact_message) as messages,
+      (select json_agg(email order by email) from report where kind = 'GENERAL') as addresses
+  `.execute(world.em().getKysely());
+  expect(written).toEqual([{ messages: [ben.email], addresses: [ben.email, null] }]);
+  expect((await asha.call('GET', '/api/auth/me')).statusCode).toBe(401);
 });
 
 describe('a name of the portal’s own', () => {
@@ -104,7 +149,7 @@ describe('a name of the portal’s own', () => {
         categories: ['racing'],
         tags: ['boats'],
       });
-      expect(outcome(response)).toEqual({ status: 409, code: 'studio_name_reserved' });
+      expect(statusAndCode(response)).toEqual({ status: 409, code: 'studio_name_reserved' });
       expect(boardDisplayName({ id: asha.id, name }, brand.name)).toMatch(/^[A-Z][a-z]+ [A-Z][a-z]+$/);
     },
   );
@@ -151,7 +196,7 @@ test.each([
   { picture: 'fish' },
 ])('no picture is taken but one of the portal’s: %j', async (avatar) => {
   const asha = await signIn(world, 'asha@example.org');
-  expect(outcome(await asha.call('PUT', '/api/account/avatar', avatar))).toEqual({
+  expect(statusAndCode(await asha.call('PUT', '/api/account/avatar', avatar))).toEqual({
     status: 400,
     code: 'validation',
   });
@@ -224,7 +269,7 @@ test('what somebody writes whose account is being deleted is refused, and no fau
   const favourite = await runDuringTransaction(world, leave, () =>
     asha.call('POST', `/api/games/${game.id}/favorite`),
   );
-  expect(outcome(favourite)).toEqual(
+  expect(statusAndCode(favourite)).toEqual(
     world.database.pglite === null
       ? { status: 409, code: 'conflict' }
       : { status: 401, code: 'unauthenticated' },

@@ -11,7 +11,7 @@ import type { MemberContext } from '../context.ts';
 import type { Em } from '../platform/database/database.ts';
 import { db } from '../platform/database/db.ts';
 import { AppError } from '../errors.ts';
-import { keepOneAdministrator } from '../user/administrators.service.ts';
+import { requireOtherAdministrator } from '../user/administrators.service.ts';
 import { requireRecentAuth } from '../session/reauthentication.service.ts';
 import { deleteCodes } from '../session/sign-in-code.service.ts';
 import { deleteUnusedContents } from '../upload/contents.ts';
@@ -69,7 +69,7 @@ export async function deleteAccount(ctx: MemberContext, email: string): Promise<
   }
   requireRecentAuth(ctx);
   const contents = await ctx.em.transactional(async (em) => {
-    await keepOneAdministrator(em, id);
+    await requireOtherAdministrator(em, id);
     await lockGamesOf(em, id);
     await withdrawVotes(em, { id, mailbox: mailboxOf(own) });
     await db(em)

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { REPORT_DESCRIPTION } from '../../entities/report.rules.ts';
-import { outcome, type Person, signIn } from '../testing/person.ts';
+import { statusAndCode, type Person, signIn } from '../testing/person.ts';
 import { makeOwnGame } from '../testing/factories.ts';
 import { tablesWith } from '../testing/tables-with.ts';
 import { approveUpload, makeUpload } from '../testing/uploads.ts';
@@ -117,7 +117,7 @@ test('wherever a person has put their address, it is nowhere once the account is
       'tag',
     ]),
   );
-  expect(outcome(await asha.call('DELETE', '/api/account', { email: ADDRESS }))).toMatchObject({
+  expect(statusAndCode(await asha.call('DELETE', '/api/account', { email: ADDRESS }))).toMatchObject({
     status: 200,
   });
 

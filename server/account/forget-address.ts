@@ -48,12 +48,12 @@ export async function forgetAddress(
   const written = writtenAs(email);
   const pattern = `${written}${ENDS}`;
   // After what stands before it; no longer than the address, so that it fits wherever that has.
-  const gone = String.raw`\1${'[address]'.slice(0, email.length)}`;
+  const replacement = String.raw`\1${'[address]'.slice(0, email.length)}`;
   const run = (query: RawBuilder<unknown>) => query.execute(em.getKysely());
   const forget = async ({ table, texts = [], json = [] }: Texts, rows: RawBuilder<unknown>) => {
     for (const name of [...texts, ...json]) {
       const column = sql.ref(name);
-      const without = sql`regexp_replace(${column}::text, ${pattern}, ${gone}, 'gi')`;
+      const without = sql`regexp_replace(${column}::text, ${pattern}, ${replacement}, 'gi')`;
       await run(sql`update ${sql.table(table)} set ${column} = ${json.includes(name) ? sql`${without}::jsonb` : without}
         where ${rows} and ${column}::text ~* ${pattern}`);
     }
@@ -64,11 +64,11 @@ export async function forgetAddress(
   for (const each of OF_GAMES)
     await forget(each, sql`${sql.ref(each.table === 'game' ? 'id' : 'game_id')} in ${games}`);
   await forget(OF_EDITIONS, sql`edition_id in (select id from edition where game_id in ${games})`);
-  await run(sql`update edition set tags = array(select regexp_replace(tag, ${pattern}, ${gone}, 'gi') from unnest(tags) tag)
+  await run(sql`update edition set tags = array(select regexp_replace(tag, ${pattern}, ${replacement}, 'gi') from unnest(tags) tag)
     where game_id in ${games} and array_to_string(tags, ' ') ~* ${pattern}`);
   await forget(OF_UPLOADS, sql`user_id = ${id}`);
   // `.zip` follows an address in a file's name, and makes it no longer one.
-  await run(sql`update upload set file_name = regexp_replace(file_name, ${written}, ${gone}, 'gi')
+  await run(sql`update upload set file_name = regexp_replace(file_name, ${written}, ${replacement}, 'gi')
     where user_id = ${id}`);
   await run(sql`delete from tag where name ~* ${pattern}`);
 }

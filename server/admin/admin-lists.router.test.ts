@@ -17,7 +17,7 @@ import {
 import { User } from '../../entities/user.entity.ts';
 import { uuidv7 } from '../../entities/uuidv7.ts';
 import { makeGame } from '../testing/factories.ts';
-import { outcome, type Person, signIn } from '../testing/person.ts';
+import { statusAndCode, type Person, signIn } from '../testing/person.ts';
 import { createWorld, type World } from '../testing/world.ts';
 
 let world: World;
@@ -119,7 +119,7 @@ describe.each(lists)('$path', ({ path, rows, make }) => {
     const pages = await Promise.all([1, 2, 3, 4, 5].map((page) => read(`limit=1&page=${page}`)));
     expect(pages.flat()).toEqual(all);
     for (const wrong of ['limit=0', 'limit=101', 'page=0'])
-      expect(outcome(await admin.call('GET', at(wrong))), `${wrong}`).toEqual({
+      expect(statusAndCode(await admin.call('GET', at(wrong))), `${wrong}`).toEqual({
         status: 400,
         code: 'validation',
       });
@@ -170,7 +170,7 @@ test.each([
   { path: 'messages', columns: MESSAGE_COLUMNS },
   { path: 'audit', columns: AUDIT_COLUMNS },
 ])('$path are sorted by each of their columns and by no other', async ({ path, columns }) => {
-  const read = async (query: string) => outcome(await admin.call('GET', `/api/admin/${path}?${query}`));
+  const read = async (query: string) => statusAndCode(await admin.call('GET', `/api/admin/${path}?${query}`));
   for (const column of columns)
     for (const order of ['asc', 'desc'])
       expect(await read(`sort=${column}&order=${order}`)).toMatchObject({ status: 200 });

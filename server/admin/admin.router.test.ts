@@ -7,7 +7,7 @@ import type { Em } from '../platform/database/database.ts';
 import { procedures } from '../api/procedures.ts';
 import { makeGame } from '../testing/factories.ts';
 import { runDuringTransaction } from '../testing/meanwhile.ts';
-import { outcome, type Person, signIn } from '../testing/person.ts';
+import { statusAndCode, type Person, signIn } from '../testing/person.ts';
 import { makeUpload } from '../testing/uploads.ts';
 import { createWorld, type World } from '../testing/world.ts';
 
@@ -80,11 +80,11 @@ test('nobody but an administrator gets in, whatever the call', async () => {
   expect(calls.length).toBeGreaterThan(15);
   for (const { method, path } of calls) {
     const url = path.replace('{id}', id);
-    expect(outcome(await player.call(method, url)), `${method} ${path}`).toEqual({
+    expect(statusAndCode(await player.call(method, url)), `${method} ${path}`).toEqual({
       status: 403,
       code: 'forbidden',
     });
-    expect(outcome(await world.app.inject({ method, url })).status, `${method} ${path}`).toBe(401);
+    expect(statusAndCode(await world.app.inject({ method, url })).status, `${method} ${path}`).toBe(401);
   }
 });
 
@@ -126,7 +126,7 @@ test('a rejection says why; the developer mends the game and it waits again', as
   expect((await asha.call('GET', '/api/dev/games')).json()).toMatchObject([
     { status: 'REJECTED', decisionReason: 'The boats do not float.' },
   ]);
-  expect(outcome(await admin.call('POST', `/api/admin/games/${id}/approve`))).toEqual({
+  expect(statusAndCode(await admin.call('POST', `/api/admin/games/${id}/approve`))).toEqual({
     status: 409,
     code: 'already_decided',
   });
@@ -244,7 +244,7 @@ describe('a game that its developer changes while a moderator looks at it', () =
     const { id, slug } = await submit(asha);
     const seen = await look();
     await asha.call('PUT', `/api/dev/games/${id}`, { ...draft, srcUrl: 'https://coins.example/mine/' });
-    expect(outcome(await approve(seen))).toEqual({ status: 409, code: 'conflict' });
+    expect(statusAndCode(await approve(seen))).toEqual({ status: 409, code: 'conflict' });
     expect(await isPublic(slug)).toBe(false);
     expect(await audit()).toEqual([]);
     expect((await approve(await look())).statusCode).toBe(200);
@@ -260,7 +260,7 @@ describe('a game that its developer changes while a moderator looks at it', () =
       result: { data: { address: 'https://127.0.0.1:1/nothing.png' } },
     });
     const refused = await approve(seen);
-    expect(outcome(refused)).toEqual({ status: 409, code: 'picture_missing' });
+    expect(statusAndCode(refused)).toEqual({ status: 409, code: 'picture_missing' });
     expect(refused.json()).toMatchObject({
       error: { fields: { thumbUrl: 'https://127.0.0.1:1/nothing.png cannot be fetched as a picture.' } },
     });
@@ -291,7 +291,7 @@ describe('a game that its developer changes while a moderator looks at it', () =
     const { id } = await submit(asha);
     const seen = await look();
     expect((await asha.call('PUT', `/api/dev/games/${id}`, { ...draft, ...change })).statusCode).toBe(200);
-    expect(outcome(await approve(seen))).toEqual({ status: 409, code: 'conflict' });
+    expect(statusAndCode(await approve(seen))).toEqual({ status: 409, code: 'conflict' });
   });
 
   test('is not published with another upload either', async () => {
@@ -301,7 +301,7 @@ describe('a game that its developer changes while a moderator looks at it', () =
     const { id } = await submit(asha, first);
     const seen = await look();
     expect((await asha.call('PUT', `/api/dev/games/${id}`, { ...second })).statusCode).toBe(200);
-    expect(outcome(await approve(seen))).toEqual({ status: 409, code: 'conflict' });
+    expect(statusAndCode(await approve(seen))).toEqual({ status: 409, code: 'conflict' });
   });
 
   test('is not moved either, when it is live and the edit is another by now', async () => {
@@ -311,7 +311,7 @@ describe('a game that its developer changes while a moderator looks at it', () =
     await asha.call('PUT', `/api/dev/games/${id}`, { ...draft, title: 'Paper Ships' });
     const seen = await look();
     await asha.call('PUT', `/api/dev/games/${id}`, { ...draft, srcUrl: 'https://coins.example/mine/' });
-    expect(outcome(await approve(seen))).toEqual({ status: 409, code: 'conflict' });
+    expect(statusAndCode(await approve(seen))).toEqual({ status: 409, code: 'conflict' });
     expect((await world.app.inject(`/api/games/${slug}`)).json()).toMatchObject({ srcUrl: draft.srcUrl });
   });
 });
@@ -370,7 +370,7 @@ test('a suspended game is gone everywhere at once, and back when reinstated', as
   const { id, slug } = await submit(await signIn(world, 'asha@example.org'));
   await admin.call('POST', `/api/admin/games/${id}/approve`);
   expect(await isPublic(slug)).toBe(true);
-  expect(outcome(await admin.call('POST', `/api/admin/games/${id}/suspend`))).toEqual({
+  expect(statusAndCode(await admin.call('POST', `/api/admin/games/${id}/suspend`))).toEqual({
     status: 400,
     code: 'validation',
   });
@@ -384,11 +384,11 @@ test('a suspended game is gone everywhere at once, and back when reinstated', as
 test('nobody touches a game that is somebody else’s', async () => {
   const { id } = await submit(await signIn(world, 'asha@example.org'));
   const ben = await signIn(world, 'ben@example.org');
-  expect(outcome(await ben.call('PUT', `/api/dev/games/${id}`, draft))).toEqual({
+  expect(statusAndCode(await ben.call('PUT', `/api/dev/games/${id}`, draft))).toEqual({
     status: 404,
     code: 'game_not_found',
   });
-  expect(outcome(await ben.call('DELETE', `/api/dev/games/${id}`))).toEqual({
+  expect(statusAndCode(await ben.call('DELETE', `/api/dev/games/${id}`))).toEqual({
     status: 404,
     code: 'game_not_found',
   });
@@ -514,7 +514,7 @@ describe('reports', () => {
     const open = async () => (await admin.call('GET', '/api/admin/reports')).json();
     const [report]: { id: string }[] = await open();
     const reopen = () => admin.call('POST', `/api/admin/reports/${report?.id}/reopen`);
-    expect(outcome(await reopen())).toEqual({ status: 409, code: 'already_decided' });
+    expect(statusAndCode(await reopen())).toEqual({ status: 409, code: 'already_decided' });
     await admin.call('POST', `/api/admin/reports/${report?.id}/dismiss`, { note: 'It is clean.' });
     expect(await open()).toEqual([]);
     expect((await reopen()).json()).toMatchObject({ status: 'OPEN' });
@@ -580,7 +580,7 @@ describe('reports', () => {
     expect(await kinds('kind=GAME')).toEqual(['GAME']);
     expect(await kinds('kind=GENERAL')).toEqual(['GENERAL']);
     expect(await kinds('kind=COMMENT')).toEqual([]);
-    expect(outcome(await admin.call('GET', '/api/admin/reports/groups?kind=OTHER'))).toEqual({
+    expect(statusAndCode(await admin.call('GET', '/api/admin/reports/groups?kind=OTHER'))).toEqual({
       status: 400,
       code: 'validation',
     });
@@ -610,7 +610,7 @@ describe('reports', () => {
       'report.resolve',
     ]);
     const none = await admin.call('POST', '/api/admin/reports/close', { ids: [], status: 'RESOLVED' });
-    expect(outcome(none)).toEqual({ status: 400, code: 'validation' });
+    expect(statusAndCode(none)).toEqual({ status: 400, code: 'validation' });
   });
 
   test('taking a bulk decision back leaves what another moderator has decided since', async () => {
@@ -632,7 +632,9 @@ describe('reports', () => {
   test('a report without a reason is refused', async () => {
     const game = await makeGame(world);
     const asha = await signIn(world, 'asha@example.org');
-    expect(outcome(await asha.call('POST', `/api/games/${game.id}/report`, { reason: 'dull' }))).toEqual({
+    expect(
+      statusAndCode(await asha.call('POST', `/api/games/${game.id}/report`, { reason: 'dull' })),
+    ).toEqual({
       status: 400,
       code: 'validation',
     });
@@ -654,10 +656,10 @@ test('a blocked person is out at once and cannot come back', async () => {
     url: '/api/auth/login',
     payload: { email: asha.email },
   });
-  expect(outcome(again)).toEqual({ status: 403, code: 'account_blocked' });
+  expect(statusAndCode(again)).toEqual({ status: 403, code: 'account_blocked' });
   await admin.call('POST', `/api/admin/users/${asha.id.toUpperCase()}/unblock`);
   expect((await signIn(world, asha.email)).id).toBe(asha.id);
-  expect(outcome(await admin.call('POST', `/api/admin/users/${admin.id}/block`))).toEqual({
+  expect(statusAndCode(await admin.call('POST', `/api/admin/users/${admin.id}/block`))).toEqual({
     status: 403,
     code: 'forbidden',
   });
@@ -668,7 +670,7 @@ test('an administrator who is just being made a player makes nobody else one: on
   const demote = (em: Em) =>
     sql`update "user" set role = 'PLAYER' where id = ${admin.id}`.execute(em.getKysely());
   const back = () => admin.call('PUT', `/api/admin/users/${second.id}/role`, { role: 'PLAYER' });
-  expect(outcome(await runDuringTransaction(world, demote, back))).toEqual({
+  expect(statusAndCode(await runDuringTransaction(world, demote, back))).toEqual({
     status: 403,
     code: 'forbidden',
   });
@@ -709,7 +711,7 @@ test('the newsletter is confirmed before it is sent and ended with one call', as
   await post('/api/newsletter', { email: 'asha@example.org' });
   expect(world.mails).toHaveLength(1);
   expect((await post('/api/newsletter/unsubscribe', { token })).json()).toEqual({ subscribed: false });
-  expect(outcome(await post('/api/newsletter/confirm', { token }))).toEqual({
+  expect(statusAndCode(await post('/api/newsletter/confirm', { token }))).toEqual({
     status: 400,
     code: 'newsletter_link_expired',
   });

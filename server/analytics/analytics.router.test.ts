@@ -6,7 +6,7 @@ import type { Game } from '../../entities/game.entity.ts';
 import { uuidv7 } from '../../entities/uuidv7.ts';
 import type { Caller } from '../platform/http/caller.ts';
 import { LIMITS } from '../platform/limits/limit.service.ts';
-import { refuse } from '../testing/responses.ts';
+import { expectError } from '../testing/responses.ts';
 import { makeGame, makeOwnGame } from '../testing/factories.ts';
 import { signIn } from '../testing/person.ts';
 import { createWorld, type World } from '../testing/world.ts';
@@ -84,7 +84,7 @@ describe('what the frame tells', () => {
   test('is of a game in the catalogue only', async () => {
     const hidden = await makeGame(world, { status: 'PENDING', publishedAt: null });
     for (const game of [hidden, { id: uuidv7() }]) {
-      expect(await refuse(world, call(batch(game, VISITOR, event())))).toMatchObject({
+      expect(await expectError(world, call(batch(game, VISITOR, event())))).toMatchObject({
         code: 'game_not_found',
       });
     }
@@ -113,7 +113,7 @@ describe('what the frame tells', () => {
     ['half a character', [event({ properties: { a: '\ud83d' } })]],
   ])('is refused whole: %s', async (_name, events) => {
     const game = await makeGame(world);
-    const refused = await refuse(world, call(batch(game, VISITOR, ...events)));
+    const refused = await expectError(world, call(batch(game, VISITOR, ...events)));
     expect(refused).toMatchObject({ status: 400, code: 'validation' });
     expect(refused.fields[0]).toMatch(/^events/);
     expect(await playerDays(game)).toEqual([]);
@@ -122,7 +122,7 @@ describe('what the frame tells', () => {
   test('is no larger than a beacon', async () => {
     const game = await makeGame(world);
     const large = event({ name: 'a', properties: { a: 'x'.repeat(EVENT_BATCH.bytes) } });
-    expect(await refuse(world, call(batch(game, VISITOR, large)))).toMatchObject({ status: 413 });
+    expect(await expectError(world, call(batch(game, VISITOR, large)))).toMatchObject({ status: 413 });
   });
 });
 
@@ -245,7 +245,7 @@ test('a network that sends without end is told to wait', async () => {
   const game = await makeGame(world);
   await send(batch(game, VISITOR, event()));
   await sql`update rate_window set count = 6000`.execute(world.em().getKysely());
-  expect(await refuse(world, call(batch(game, VISITOR, event())))).toMatchObject({
+  expect(await expectError(world, call(batch(game, VISITOR, event())))).toMatchObject({
     status: 429,
     code: 'rate_limited',
   });

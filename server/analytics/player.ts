@@ -7,7 +7,7 @@ export type NamedBy = 'portal' | 'developer';
  * A player of one game: SHA-256 of the game and the player's name in it. A visitor id has 122 random bits, so it cannot
  * be guessed by brute force. The hash includes the game, so that players of two games cannot be joined.
  */
-export function playerOf(gameId: string, namedBy: NamedBy, name: string): string {
+export function hashPlayer(gameId: string, namedBy: NamedBy, name: string): string {
   return createHash('sha256').update(`${namedBy}\n${gameId}\n${name}`).digest('base64url');
 }
 

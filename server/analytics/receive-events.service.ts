@@ -9,12 +9,12 @@ import { uuidv7 } from '../../entities/uuidv7.ts';
 import type { Context } from '../context.ts';
 import type { Em } from '../platform/database/database.ts';
 import { AppError } from '../errors.ts';
-import { takeAmounts } from '../platform/limits/limit.service.ts';
+import { consumeAmounts } from '../platform/limits/limit.service.ts';
 import { type Network, networkOf, ofNetwork } from '../platform/limits/network.ts';
 import { pseudonymsOf } from '../play/visitor.ts';
 import { requirePublicGame } from '../catalogue/public-game.queries.ts';
 import { ownsGames } from './analytics.queries.ts';
-import { eventIdOf, playerOf } from './player.ts';
+import { eventIdOf, hashPlayer } from './player.ts';
 import { type NewEvent, storeEvents } from './store-events.service.ts';
 
 const DAY_MS = 86_400_000;
@@ -35,7 +35,9 @@ export async function receiveFrameEvents(
   if (env.rateLimits && !(await hasRoom(em, { game, network, events })))
     return { received: true, accepted: 0, duplicates: 0, expired: 0, dropped: events.length };
   const nameOn =
-    visitor === null ? await namesByDay(em, game, { caller, now }) : () => playerOf(game, 'portal', visitor);
+    visitor === null
+      ? await namesByDay(em, game, { caller, now })
+      : () => hashPlayer(game, 'portal', visitor);
   const rows = events.map(({ id, name, ago, properties }) => {
     // A wrong clock can give a time outside the range of Date; clamp it, since such events are too old to count anyway.
     const at = new Date(Math.max(0, now.getTime() - ago));
@@ -59,12 +61,12 @@ interface FromNetwork extends Pick<FrameEvents, 'game' | 'events'> {
 /** Counts events and their bytes: whether the network may add them to the game, and to all games together. */
 async function hasRoom(em: Em, { game, network, events }: FromNetwork): Promise<boolean> {
   const bytes = bytesOf(events);
-  const ofGame = await takeAmounts(em, ofNetwork(game, network), [
+  const ofGame = await consumeAmounts(em, ofNetwork(game, network), [
     ['game-events', events.length],
     ['game-event-bytes', bytes],
   ]);
   if (!ofGame.allowed) return false;
-  const ofAllGames = await takeAmounts(em, network, [
+  const ofAllGames = await consumeAmounts(em, network, [
     ['network-events', events.length],
     ['network-event-bytes', bytes],
   ]);
@@ -97,7 +99,7 @@ export async function receivePublicEvents(
   if (!(await ownsGames(em, userId, [...new Set(events.map(({ game_id }) => game_id))])))
     throw new AppError('game_not_found');
   refuseFuture(events, now);
-  const { allowed, seconds } = await takeAmounts(em, userId, [
+  const { allowed, seconds } = await consumeAmounts(em, userId, [
     ['v1-events', events.length],
     ['v1-event-bytes', bytesOf(events)],
   ]);
@@ -108,7 +110,7 @@ export async function receivePublicEvents(
     return {
       id: publicEventId(event),
       gameId: game_id,
-      player: playerOf(game_id, 'developer', player_id),
+      player: hashPlayer(game_id, 'developer', player_id),
       name: event.event,
       properties,
       country: null,
@@ -122,9 +124,11 @@ export async function receivePublicEvents(
  * Derived from the developer's id; otherwise, with a timestamp, from the whole event. Without either, a resend cannot
  * be told from a new event.
  */
-function publicEventId({ id, ...said }: PublicEvent): string {
-  if (id !== undefined) return eventIdOf(said.game_id, `id\n${id}`);
-  return said.timestamp === undefined ? uuidv7() : eventIdOf(said.game_id, `all\n${JSON.stringify(said)}`);
+function publicEventId({ id, ...fields }: PublicEvent): string {
+  if (id !== undefined) return eventIdOf(fields.game_id, `id\n${id}`);
+  return fields.timestamp === undefined
+    ? uuidv7()
+    : eventIdOf(fields.game_id, `all\n${JSON.stringify(fields)}`);
 }
 
 function refuseFuture(events: readonly PublicEvent[], now: Date): void {

@@ -5,7 +5,7 @@ import { Batches } from '../platform/database/batches.ts';
 import type { Database, Em } from '../platform/database/database.ts';
 import type { Env } from '../env.ts';
 import { AppError } from '../errors.ts';
-import { countUses, type Taken, type Use, limitedUse } from '../platform/limits/limit.service.ts';
+import { countUses, type LimitResult, type Use, limitedUse } from '../platform/limits/limit.service.ts';
 import { countedKeys, networkOf } from '../platform/limits/network.ts';
 import { guest, type Viewer } from '../session/viewer.ts';
 import { findKeyHolder, type KeyHolder } from './api-key.queries.ts';
@@ -31,7 +31,7 @@ export class ApiKeyAuthentication {
   readonly #env: Env;
   readonly #fork: () => Em;
   readonly #holders: Batches<string, KeyHolder>;
-  readonly #uses: Batches<Use, Taken>;
+  readonly #uses: Batches<Use, LimitResult>;
 
   constructor({ orm }: Pick<Database, 'orm'>, env: Env) {
     this.#env = env;
@@ -83,9 +83,9 @@ export class ApiKeyAuthentication {
   }
 
   async #take({ effects }: ApiCredentials, policy: string, use: Use): Promise<void> {
-    const taken = await this.#uses.ask(use);
-    tellLimit(effects, policy, { ...use, ...taken });
-    if (!taken.allowed) throw new AppError('rate_limited', { retryAfter: taken.seconds });
+    const result = await this.#uses.ask(use);
+    tellLimit(effects, policy, { ...use, ...result });
+    if (!result.allowed) throw new AppError('rate_limited', { retryAfter: result.seconds });
   }
 }
 
@@ -101,7 +101,7 @@ async function findEach(em: Em, tokens: readonly string[]): Promise<readonly Pro
 function tellLimit(
   effects: Pick<ResponseEffects, 'setHeader'>,
   policy: string,
-  { max, minutes, left, seconds }: Taken & { readonly max: number; readonly minutes: number },
+  { max, minutes, left, seconds }: LimitResult & { readonly max: number; readonly minutes: number },
 ): void {
   effects.setHeader('ratelimit-policy', `"${policy}";q=${max};w=${minutes * 60}`);
   effects.setHeader('ratelimit', `"${policy}";r=${left};t=${seconds}`);

@@ -4,7 +4,7 @@ import { API_KEYS_PER_PERSON, API_SCOPES, readApiKey } from '../../entities/api-
 import { generatedApiKey } from '../../entities/api-key.schema.ts';
 import { deleteExpired } from '../housekeeping.ts';
 import { makeKey } from '../testing/api-key.ts';
-import { outcome, signIn } from '../testing/person.ts';
+import { statusAndCode, signIn } from '../testing/person.ts';
 import { createWorld, type World } from '../testing/world.ts';
 import { findKeyHolder } from './api-key.queries.ts';
 
@@ -142,7 +142,7 @@ test('a key does nothing on the portal’s own calls', async () => {
   ] as const;
   for (const call of calls) {
     const response = await world.app.inject({ ...call, headers: { authorization: `Bearer ${key}` } });
-    expect(outcome(response)).toEqual({ status: 401, code: 'api_key_elsewhere' });
+    expect(statusAndCode(response)).toEqual({ status: 401, code: 'api_key_elsewhere' });
   }
   expect(reasonOf(await generate(key, { name: 'More', scopes: ['read'] }))).toContain('api_key_elsewhere');
 });

@@ -31,12 +31,12 @@ export async function generateApiKey(
   const keys = await ctx.em.transactional(async (em) => {
     // The lock makes concurrent requests count the keys one after the other.
     const user = await em.findOneOrFail(User, userId, { lockMode: LockMode.PESSIMISTIC_WRITE });
-    const held = await em.count(ApiKey, {
+    const activeKeys = await em.count(ApiKey, {
       user,
       revokedAt: null,
       $or: [{ expiresAt: null }, { expiresAt: { $gt: now } }],
     });
-    if (held >= API_KEYS_PER_PERSON) throw new AppError('api_keys_full');
+    if (activeKeys >= API_KEYS_PER_PERSON) throw new AppError('api_keys_full');
     em.create(ApiKey, {
       user,
       name,

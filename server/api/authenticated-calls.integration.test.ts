@@ -8,7 +8,7 @@ import { LIMITS } from '../platform/limits/limit.service.ts';
 import { SITE_TIMES } from '../platform/limits/network.ts';
 import { problem } from '../testing/api-call.ts';
 import { makeKey } from '../testing/api-key.ts';
-import { ask as askPort } from '../testing/ask.ts';
+import { requestOverSocket as askPort } from '../testing/request-over-socket.ts';
 import { makeGame, makeOwnGame } from '../testing/factories.ts';
 import { type Person, signIn } from '../testing/person.ts';
 import { createWorld, type World } from '../testing/world.ts';

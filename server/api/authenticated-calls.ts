@@ -26,8 +26,8 @@ export class AuthenticatedCalls {
    * @param scope the scope that a key needs
    */
   of(request: FastifyRequest, scope: ApiScope): AuthenticatedCall {
-    const begun = this.#calls.get(request);
-    if (begun !== undefined) return begun;
+    const earlierCall = this.#calls.get(request);
+    if (earlierCall !== undefined) return earlierCall;
     const call = this.#begin(request, scope);
     this.#calls.set(request, call);
     return call;

@@ -31,13 +31,13 @@ function callerOf(request: FastifyRequest, env: Env): Caller {
   // Cloudflare sends XX for an unknown country and T1 for Tor.
   const country =
     typeof code === 'string' && /^[A-Z]{2}$/.test(code) && code !== 'XX' ? { country: code } : {};
-  const known = readKnownBrowser(request, env);
+  const knownBrowser = readKnownBrowser(request, env);
   const handOver = readHandOver(request, env);
   return {
     address: ip,
     userAgent: headers['user-agent'] ?? '',
     ...country,
-    ...(known === undefined ? {} : { knownBrowser: known }),
+    ...(knownBrowser === undefined ? {} : { knownBrowser }),
     ...(handOver === undefined ? {} : { handOver }),
   };
 }

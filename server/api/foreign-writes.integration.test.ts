@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { makeGame } from '../testing/factories.ts';
-import { outcome, signIn } from '../testing/person.ts';
+import { statusAndCode, signIn } from '../testing/person.ts';
 import { createWorld, type World } from '../testing/world.ts';
 
 let world: World;
@@ -25,7 +25,7 @@ test.each(['cross-site', 'same-site', 'something-new'])('a page that is %s write
     '/api/newsletter?email=asha@example.org',
     '/api/auth/login?email=asha@example.org',
   ])
-    expect(outcome(await post(url, site))).toEqual({ status: 403, code: 'foreign_origin' });
+    expect(statusAndCode(await post(url, site))).toEqual({ status: 403, code: 'foreign_origin' });
   expect(world.mails).toEqual([]);
   expect((await world.app.inject(`/api/games/${slug}`)).json()).toMatchObject({ metrics: { plays: 0 } });
   expect(await world.em().execute('select count(*)::int as count from report')).toEqual([{ count: 0 }]);

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { highlight } from './highlight.ts';
 
 test('code is parted by kind, and stays the same text', () => {
-  const code = 'const count = 3;\n// How many\nsend("it");';
+  const code = 'const count = 3;\n// The number\nsend("it");';
   const parts = highlight(code, 'javascript');
   expect(parts.map(([, text]) => text).join('')).toBe(code);
   const wordsOf = (kind: string) => parts.filter(([own]) => own === kind).map(([, text]) => text.trim());
   expect([wordsOf('keyword'), wordsOf('number'), wordsOf('comment'), wordsOf('string')]).toEqual([
     ['const'],
     ['3'],
-    ['// How many'],
+    ['// The number'],
     ['"it"'],
   ]);
 });

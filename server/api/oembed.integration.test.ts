@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { Game } from '../../entities/game.entity.ts';
-import { read, refuse } from '../testing/responses.ts';
+import { getJson, expectError } from '../testing/responses.ts';
 import { ResponseCache } from '../response-cache/response-cache.ts';
 import { makeOwnGame } from '../testing/factories.ts';
 import { type Person, signIn } from '../testing/person.ts';
@@ -25,7 +25,7 @@ const response = z.record(z.string(), z.unknown());
 const address = (url: string, more: Readonly<Record<string, string>> = {}) =>
   `/oembed?${new URLSearchParams({ url, ...more }).toString()}`;
 const describes = (url: string, more?: Readonly<Record<string, string>>) =>
-  read(world, address(url, more), response);
+  getJson(world, address(url, more), response);
 
 test('a game that other sites may show is its frame, with no markup of its title', async () => {
   expect(await describes(`${ORIGIN}/games/salt`)).toEqual({
@@ -86,7 +86,7 @@ test('it is cached until the game changes, and any site may read it', async () =
   expect(headers['access-control-allow-origin']).toBe('*');
   const { id } = await world.em().findOneOrFail(Game, { slug: 'plain' });
   await maya.call('PUT', `/api/dev/games/${id}/embedding`, { hosts: ['two.example'] });
-  expect(await read(world, url, response)).toMatchObject({ type: 'rich' });
+  expect(await getJson(world, url, response)).toMatchObject({ type: 'rich' });
   await maya.call('PUT', `/api/dev/games/${id}/embedding`, { hosts: [] });
 });
 
@@ -102,7 +102,7 @@ test.each([
   'https://other.example/games/salt',
   'javascript:alert(1)',
 ])('%s is not found', async (url) => {
-  expect(await refuse(world, address(url))).toMatchObject({ status: 404 });
+  expect(await expectError(world, address(url))).toMatchObject({ status: 404 });
 });
 
 test.each([
@@ -115,10 +115,10 @@ test.each([
   [address(`${ORIGIN}/games/salt`, { maxheight: '1.5' }), 'maxheight'],
   [address(`${ORIGIN}/games/salt`, { maxheight: '1e9' }), 'maxheight'],
 ])('%s is refused by its field', async (url, field) => {
-  expect(await refuse(world, url)).toEqual({ status: 400, code: 'validation', fields: [field] });
+  expect(await expectError(world, url)).toEqual({ status: 400, code: 'validation', fields: [field] });
 });
 
 test('there is no XML', async () => {
   const url = address(`${ORIGIN}/games/salt`, { format: 'xml' });
-  expect(await refuse(world, url)).toMatchObject({ status: 501, code: 'format_not_served' });
+  expect(await expectError(world, url)).toMatchObject({ status: 501, code: 'format_not_served' });
 });

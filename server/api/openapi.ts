@@ -126,7 +126,7 @@ const alternativesIn = ({ anyOf, oneOf }: JsonSchema): JsonSchema[] =>
 function withoutFields(schema: JsonSchema, isOut: (name: string) => boolean): JsonSchema {
   const within = (some: unknown) =>
     Array.isArray(some) ? some.map((one) => withoutFields(asRecord(one), isOut)) : some;
-  const known = {
+  const fields = {
     ...schema,
     ...(Array.isArray(schema.required) && { required: schema.required.filter((name) => !isOut(name)) }),
     anyOf: within(schema.anyOf),
@@ -135,7 +135,7 @@ function withoutFields(schema: JsonSchema, isOut: (name: string) => boolean): Js
       schema.properties &&
       Object.fromEntries(Object.entries(asRecord(schema.properties)).filter(([name]) => !isOut(name))),
   };
-  return Object.fromEntries(Object.entries(known).filter(([, value]) => value !== undefined));
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 }
 
 /** Whether an empty object does not fit an object's schema. */

@@ -3,13 +3,13 @@ import { paths } from '../../entities/page.rules.ts';
 import { HANDED_OVER, PROVIDER_PATHS, PROVIDER_SIGN_IN } from '../../entities/provider.rules.ts';
 import type { Services } from '../context.ts';
 import { AppError } from '../errors.ts';
-import { takeAmounts, consumeRateLimit } from '../platform/limits/limit.service.ts';
+import { consumeAmounts, consumeRateLimit } from '../platform/limits/limit.service.ts';
 import { networkOf } from '../platform/limits/network.ts';
 import { noteRefusal, type LoggedRefusal } from '../platform/observability/refusal-log.ts';
 import {
   type SignInStart,
   signInStart,
-  beginSignIn,
+  startProviderSignIn,
   readProviderClaims,
   ProviderError,
   signOutAddress,
@@ -32,7 +32,7 @@ export function registerProviderSignIn(app: FastifyInstance, services: Services)
   const cookie = cookieName(env, PROVIDER_SIGN_IN.begun.cookie);
 
   const begin: Lead = async ({ request, reply }) => {
-    const started = await beginSignIn(portal, { anew: hasParameter(request, 'anew') });
+    const started = await startProviderSignIn(portal, { anew: hasParameter(request, 'anew') });
     const maxAge = PROVIDER_SIGN_IN.begun.minutes * 60;
     reply.setCookie(cookie, encode(started.begun), { ...cookieOptions(env), maxAge });
     return started.url.href;
@@ -43,7 +43,7 @@ export function registerProviderSignIn(app: FastifyInstance, services: Services)
     reply.clearCookie(cookie, cookieOptions(env));
     if (started === null) throw new AppError('sign_in_not_begun');
     // A provider may take its code twice, of two requests at once.
-    const { allowed } = await takeAmounts(services.database.orm.em.fork(), started.state, [
+    const { allowed } = await consumeAmounts(services.database.orm.em.fork(), started.state, [
       ['provider-answer', 1],
     ]);
     if (!allowed) throw new AppError('sign_in_not_begun');

@@ -42,7 +42,7 @@ const form = { 'content-type': 'multipart/form-data; boundary=x' };
 const json = { 'content-type': 'application/json' };
 const bearer = (whose: string) => ({ authorization: `Bearer ${whose}` });
 
-interface Refused {
+interface RefusedBody {
   readonly method: string;
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
@@ -56,7 +56,7 @@ async function begun(): Promise<string> {
   return response.headers.get('location') ?? '';
 }
 
-const CASES: Readonly<Record<string, () => Promise<Refused> | Refused>> = {
+const CASES: Readonly<Record<string, () => Promise<RefusedBody> | RefusedBody>> = {
   'an upload begun by nobody': () => ({
     method: 'POST',
     url: TUS,

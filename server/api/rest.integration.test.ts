@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { Game } from '../../entities/game.entity.ts';
-import { read, refuse } from '../testing/responses.ts';
+import { getJson, expectError } from '../testing/responses.ts';
 import { makeGame } from '../testing/factories.ts';
 import { createWorld, type World } from '../testing/world.ts';
 
@@ -63,7 +63,7 @@ describe('wrong values are a 400 that names the field', () => {
     [`?category=${'a'.repeat(101)}`, 'category'],
     ['?category=%00', 'category'],
   ])('GET /api/games%s', async (query, field) => {
-    expect(await refuse(world, `/api/games${query}`)).toEqual({
+    expect(await expectError(world, `/api/games${query}`)).toEqual({
       status: 400,
       code: 'validation',
       fields: [field],
@@ -71,21 +71,21 @@ describe('wrong values are a 400 that names the field', () => {
   });
 
   test('several wrong fields are all named', async () => {
-    const { fields } = await refuse(world, '/api/games?limit=0&page=0&sort=best');
+    const { fields } = await expectError(world, '/api/games?limit=0&page=0&sort=best');
     expect(fields.toSorted()).toEqual(['limit', 'page', 'sort']);
   });
 
   test.each(['/api/games/%00', `/api/games/${'a'.repeat(101)}`, '/api/kids/games/a%00b'])(
     'GET %s',
     async (url) => {
-      expect(await refuse(world, url)).toEqual({ status: 400, code: 'validation', fields: ['slug'] });
+      expect(await expectError(world, url)).toEqual({ status: 400, code: 'validation', fields: ['slug'] });
     },
   );
 
   test.each(['17', 'kerb-drift', '0198f1a0-0000-7000-8000-00000000000g'])(
     'POST /api/games/%s/play',
     async (id) => {
-      expect(await refuse(world, { method: 'POST', url: `/api/games/${id}/play` })).toEqual({
+      expect(await expectError(world, { method: 'POST', url: `/api/games/${id}/play` })).toEqual({
         status: 400,
         code: 'validation',
         fields: ['id'],
@@ -114,28 +114,28 @@ describe('only strings in the address are converted to numbers', () => {
   const list = z.array(z.object({ slug: z.string() }));
 
   test('a number in a query is converted', async () => {
-    expect(await read(world, '/api/games?limit=1&page=1', list)).toHaveLength(1);
-    expect(await read(world, '/api/games?limit=1&page=2', list)).toHaveLength(0);
+    expect(await getJson(world, '/api/games?limit=1&page=1', list)).toHaveLength(1);
+    expect(await getJson(world, '/api/games?limit=1&page=2', list)).toHaveLength(0);
   });
 
   test('a text field stays text even when it looks like a number or a boolean', async () => {
-    expect(await read(world, '/api/games?search=2048', list)).toEqual([]);
-    expect(await read(world, '/api/games?search=true', list)).toEqual([]);
+    expect(await getJson(world, '/api/games?search=2048', list)).toEqual([]);
+    expect(await getJson(world, '/api/games?search=true', list)).toEqual([]);
   });
 
   test('text in a JSON body is never a number', async () => {
-    expect(await refuse(world, rate({ score: '5' }))).toEqual({
+    expect(await expectError(world, rate({ score: '5' }))).toEqual({
       status: 400,
       code: 'validation',
       fields: ['score'],
     });
     expect((await world.app.inject(rate({ score: 5 }))).statusCode).toBe(200);
     // Still refused after a valid call of the same procedure.
-    expect(await refuse(world, rate({ score: '5' }))).toMatchObject({ status: 400 });
+    expect(await expectError(world, rate({ score: '5' }))).toMatchObject({ status: 400 });
   });
 
   test('nothing is converted over tRPC, in queries or mutations', async () => {
-    await read(world, '/api/games?limit=1', list);
+    await getJson(world, '/api/games?limit=1', list);
     const responses = await Promise.all([
       world.app.inject(trpcRead('game.list', { limit: '5' })),
       world.app.inject({
@@ -180,7 +180,7 @@ describe('an unknown address is a 404 in JSON', () => {
     ['PUT', '/anything', 'not_found'],
     ['OPTIONS', '/anything', 'not_found'],
   ] as const)('%s %s', async (method, url, code) => {
-    expect(await refuse(world, { method, url })).toEqual({ status: 404, code, fields: [] });
+    expect(await expectError(world, { method, url })).toEqual({ status: 404, code, fields: [] });
   });
 
   test('and so is an unknown tRPC procedure', async () => {
@@ -265,7 +265,9 @@ describe('an unreadable body is refused', () => {
     ['a number', '5'],
     ['a prototype', '{"__proto__":{"role":"ADMIN"},"email":"asha@example.org"}'],
   ])('%s', async (_what, payload) => {
-    expect(await refuse(world, { method: 'POST', url: '/api/auth/login', headers: json, payload })).toEqual({
+    expect(
+      await expectError(world, { method: 'POST', url: '/api/auth/login', headers: json, payload }),
+    ).toEqual({
       status: 400,
       code: 'validation',
       fields: ['body'],
@@ -273,7 +275,7 @@ describe('an unreadable body is refused', () => {
   });
 
   test('an empty body counts as an object without fields', async () => {
-    expect(await refuse(world, { method: 'POST', url: '/api/auth/login', headers: json })).toEqual({
+    expect(await expectError(world, { method: 'POST', url: '/api/auth/login', headers: json })).toEqual({
       status: 400,
       code: 'validation',
       fields: ['email'],
@@ -289,7 +291,9 @@ describe('an unreadable body is refused', () => {
   ])('%s is not JSON', async (type) => {
     const headers = { 'content-type': type };
     const payload = '{"email":"asha@example.org"}';
-    expect(await refuse(world, { method: 'POST', url: '/api/auth/login', headers, payload })).toMatchObject({
+    expect(
+      await expectError(world, { method: 'POST', url: '/api/auth/login', headers, payload }),
+    ).toMatchObject({
       status: 415,
       code: 'unsupported_media',
     });
@@ -311,7 +315,7 @@ describe('an unreadable body is refused', () => {
 test.each(['/api/games/%E0%A4%A', '/api/%', '/trpc/%c0%af'])(
   'an address of a call that cannot be decoded is a 400: %s',
   async (url) => {
-    expect(await refuse(world, url)).toEqual({ status: 400, code: 'validation', fields: ['url'] });
+    expect(await expectError(world, url)).toEqual({ status: 400, code: 'validation', fields: ['url'] });
   },
 );
 

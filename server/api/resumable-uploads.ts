@@ -13,7 +13,7 @@ import { findArriving, isArriving, releaseUploadQuota } from '../upload/upload-q
 import { callProcedure, contextOf } from './call-procedure.ts';
 import { readCredentials } from './credentials.ts';
 import { procedures } from './procedures.ts';
-import { type Admitted, createTusServer, PartStore, TUS_VERSION } from './tus-server.ts';
+import { type AllowedRequest, createTusServer, PartStore, TUS_VERSION } from './tus-server.ts';
 
 /** The address to which archives are sent in parts. */
 const PATH = '/api/dev/uploads/resumable';
@@ -32,7 +32,7 @@ export async function registerResumableUploads(app: FastifyInstance, services: S
     release: (id) => releaseUploadQuota(database.orm.em.fork(), id),
   });
   const { begin, requireOwn, findComplete } = ownUploads(services, store);
-  const admitted = new WeakMap<object, Admitted>();
+  const admitted = new WeakMap<object, AllowedRequest>();
   const tus = createTusServer(services, {
     path: PATH,
     store,

@@ -21,7 +21,7 @@ import { reserveUploadQuota } from '../upload/upload-quota.ts';
 export const TUS_VERSION = '1.0.0';
 
 /** A request that may pass: tus reads nothing about it from the address again. */
-export interface Admitted {
+export interface AllowedRequest {
   readonly owner: string;
   /** The upload that it is about; null of one that begins another. */
   readonly id: string | null;
@@ -114,7 +114,7 @@ export function createTusServer(
   options: {
     readonly path: string;
     readonly store: PartStore;
-    readonly admittedOf: (request: object | undefined) => Admitted | null;
+    readonly admittedOf: (request: object | undefined) => AllowedRequest | null;
   },
 ): Server {
   const { path, store, admittedOf } = options;

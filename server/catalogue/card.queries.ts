@@ -5,7 +5,7 @@ import { langsOf } from '../../entities/script.rules.ts';
 import type { Em } from '../platform/database/database.ts';
 import { jsonDb } from '../platform/database/db.ts';
 import { previewSql, publicPictureSql } from '../platform/images/picture-address.ts';
-import { noteShownRows } from '../platform/changes/response-dependencies.ts';
+import { addRowDependencies } from '../platform/changes/response-dependencies.ts';
 import { averageRatingSql, isoTime, studioSlug, tagNames } from './game.view.ts';
 
 /** A game that a list has chosen. */
@@ -16,9 +16,9 @@ export interface PlacedGame {
 }
 
 /** Selects the cards (specification §3) of games that were chosen by a query of `Chosen`, in their order. */
-const selectCards = (em: Em, chosen: RawBuilder<unknown>) =>
+const selectCards = (em: Em, page: RawBuilder<unknown>) =>
   jsonDb(em)
-    .selectFrom(sql<PlacedGame>`(${chosen})`.as('chosen'))
+    .selectFrom(sql<PlacedGame>`(${page})`.as('chosen'))
     .innerJoin('game as g', 'g.id', 'chosen.id')
     // A retired game has no live edition.
     .innerJoin('edition as e', (join) => join.on(sql<boolean>`e.id = coalesce(g.live_id, g.waiting_id)`))
@@ -60,13 +60,13 @@ const selectCards = (em: Em, chosen: RawBuilder<unknown>) =>
  */
 export async function readCardsWith<Row extends GameCard>(
   em: Em,
-  chosen: RawBuilder<unknown>,
+  page: RawBuilder<unknown>,
   add: (cards: ReturnType<typeof selectCards>) => { execute(): Promise<Row[]> },
 ): Promise<Row[]> {
-  const cards = noteShownRows(await add(selectCards(em, chosen)).execute());
+  const cards = addRowDependencies(await add(selectCards(em, page)).execute());
   return cards.map((card) => ({ ...card, ...langsOf(card) }));
 }
 
 /** Reads the cards of games that were chosen, in their order. */
-export const readCards = (em: Em, chosen: RawBuilder<unknown>): Promise<GameCard[]> =>
-  readCardsWith(em, chosen, (cards) => cards);
+export const readCards = (em: Em, page: RawBuilder<unknown>): Promise<GameCard[]> =>
+  readCardsWith(em, page, (cards) => cards);

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { collection, collectionList, savedCollection } from '../../entities/collection.schema.ts';
-import { read, refuse } from '../testing/responses.ts';
+import { getJson, expectError } from '../testing/responses.ts';
 import { makeGame } from '../testing/factories.ts';
-import { outcome, type Person, signIn } from '../testing/person.ts';
+import { statusAndCode, type Person, signIn } from '../testing/person.ts';
 import { createWorld, type World } from '../testing/world.ts';
 
 let world: World;
@@ -29,8 +29,8 @@ const make = async (games: readonly { readonly id: string }[], change: Record<st
     ).json(),
   );
 const slugsOf = async (slug: string) =>
-  (await read(world, `/api/collections/${slug}`, collection)).games.map((game) => game.slug);
-const listed = async () => (await read(world, '/api/collections', collectionList)).map(({ slug }) => slug);
+  (await getJson(world, `/api/collections/${slug}`, collection)).games.map((game) => game.slug);
+const listed = async () => (await getJson(world, '/api/collections', collectionList)).map(({ slug }) => slug);
 
 describe('a collection', () => {
   test('has its public games in the order that an administrator gave them', async () => {
@@ -40,7 +40,7 @@ describe('a collection', () => {
       await makeGame(world, { slug: 'rain', thumbUrl: '/thumbs/rain-800.webp' }),
     ];
     expect(await make([rain, hidden, tea])).toMatchObject({ slug: 'rainy-day' });
-    expect(await read(world, '/api/collections/rainy-day', collection)).toMatchObject({
+    expect(await getJson(world, '/api/collections/rainy-day', collection)).toMatchObject({
       title: 'Rainy day',
       text: 'For the window.',
     });
@@ -76,7 +76,7 @@ describe('a collection', () => {
     await slugsOf('rainy-day');
     const games = [tea.id, rain.id];
     await admin.call('PUT', `/api/admin/collections/${id}`, { ...draft, title: 'Storms', games });
-    expect(await read(world, '/api/collections/rainy-day', collection)).toMatchObject({ title: 'Storms' });
+    expect(await getJson(world, '/api/collections/rainy-day', collection)).toMatchObject({ title: 'Storms' });
     expect(await slugsOf('rainy-day')).toEqual(['tea', 'rain']);
     await admin.call('DELETE', `/api/admin/collections/${id}`);
     expect(await listed()).toEqual([]);
@@ -95,7 +95,7 @@ describe('a collection', () => {
     await make([hidden], { title: 'Secrets' });
     expect(await listed()).toEqual([]);
     for (const slug of ['rainy-day', 'secrets', 'nothing'])
-      expect(await refuse(world, `/api/collections/${slug}`)).toMatchObject({
+      expect(await expectError(world, `/api/collections/${slug}`)).toMatchObject({
         status: 404,
         code: 'not_found',
       });
@@ -123,7 +123,7 @@ describe('a collection', () => {
   test('is made by administrators alone', async () => {
     const person = await signIn(world, 'asha@example.org');
     const refused = await person.call('POST', '/api/admin/collections', { ...draft, games: [] });
-    expect(outcome(refused)).toEqual({ status: 403, code: 'forbidden' });
-    expect(outcome(await person.call('GET', '/api/admin/collections')).status).toBe(403);
+    expect(statusAndCode(refused)).toEqual({ status: 403, code: 'forbidden' });
+    expect(statusAndCode(await person.call('GET', '/api/admin/collections')).status).toBe(403);
   });
 });

@@ -4,7 +4,7 @@ import { embedding, embeddedGame } from '../../entities/embed.schema.ts';
 import { EMBED_HOSTS } from '../../entities/embed.rules.ts';
 import { ownGameList } from '../../entities/submission.schema.ts';
 import { makeGame, makeOwnGame } from '../testing/factories.ts';
-import { outcome, type Person, signIn } from '../testing/person.ts';
+import { statusAndCode, type Person, signIn } from '../testing/person.ts';
 import { createWorld, type World } from '../testing/world.ts';
 
 let world: World;
@@ -61,7 +61,7 @@ describe('the sites that may show a game', () => {
 
   test('are refused by the place of the one that cannot be named', async () => {
     const response = await allow(['example.org', '10.0.0.1']);
-    expect(outcome(response)).toEqual({ status: 400, code: 'validation' });
+    expect(statusAndCode(response)).toEqual({ status: 400, code: 'validation' });
     expect(Object.keys(refused.parse(response.json()).error.fields)).toEqual(['hosts.1']);
     expect((await embedded()).embedHosts).toEqual([]);
   });
@@ -77,7 +77,7 @@ describe('the sites that may show a game', () => {
     '*.公司.cn',
   ])('are those of one owner: %s is refused', async (site) => {
     const response = await allow(['example.org', 'EXAMPLE.org', site]);
-    expect(outcome(response)).toEqual({ status: 400, code: 'validation' });
+    expect(statusAndCode(response)).toEqual({ status: 400, code: 'validation' });
     expect(refused.parse(response.json()).error.fields).toEqual({
       'hosts.2': expect.stringContaining('Anybody can have a site there'),
     });
@@ -98,9 +98,12 @@ describe('the sites that may show a game', () => {
 
   test('are named by nobody else', async () => {
     const other = await signIn(world, 'other@example.org');
-    expect(outcome(await allow(['example.org'], other))).toEqual({ status: 404, code: 'game_not_found' });
+    expect(statusAndCode(await allow(['example.org'], other))).toEqual({
+      status: 404,
+      code: 'game_not_found',
+    });
     const { id: demo } = await makeGame(world, { slug: 'demo' });
-    expect(outcome(await allow(['example.org'], maya, demo))).toEqual({
+    expect(statusAndCode(await allow(['example.org'], maya, demo))).toEqual({
       status: 404,
       code: 'game_not_found',
     });

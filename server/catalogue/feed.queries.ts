@@ -3,9 +3,9 @@ import { z } from 'zod';
 import { PAGE_SIZE } from '../../entities/game.rules.ts';
 import type { ListGames } from '../../entities/game.schema.ts';
 import type { Em } from '../platform/database/database.ts';
-import { noteShownRows } from '../platform/changes/response-dependencies.ts';
+import { addRowDependencies } from '../platform/changes/response-dependencies.ts';
 import { rowsOf } from '../platform/database/rows.ts';
-import { choose, conditionOf, ORDER } from './game.queries.ts';
+import { selectPage, conditionOf, ORDER } from './game.queries.ts';
 import { isoTime, joinLive } from './game.view.ts';
 
 const entry = z.object({
@@ -34,7 +34,7 @@ const inCollection = (slug: string) => sql`g.id in (
 export async function listForFeed(em: Em, filter: FeedFilter): Promise<FeedEntry[]> {
   const { collection } = filter;
   const condition = collection === undefined ? conditionOf(filter) : inCollection(collection);
-  const newest = choose({ limit: PAGE_SIZE, offset: 0 }, ORDER.newest, condition);
+  const newest = selectPage({ limit: PAGE_SIZE, offset: 0 }, ORDER.newest, condition);
   const games = await rowsOf(
     em,
     entry,
@@ -44,7 +44,7 @@ export async function listForFeed(em: Em, filter: FeedFilter): Promise<FeedEntry
       left join developer_profile d on d.id = g.developer_profile_id
     order by chosen.position`,
   );
-  return noteShownRows(games);
+  return addRowDependencies(games);
 }
 
 /** Returns the name of what a filter selects, as the page's heading has it; null if it selects nothing that exists. */

@@ -4,7 +4,7 @@ import { GAME_FACTS } from '../../entities/filter.rules.ts';
 import type { FilterCounts } from '../../entities/filter.schema.ts';
 import { AGE_RATINGS } from '../../entities/game.rules.ts';
 import type { CountGames } from '../../entities/game.schema.ts';
-import { meaningOf } from '../../entities/search-synonyms.rules.ts';
+import { expandQuery } from '../../entities/search-synonyms.rules.ts';
 import type { Em } from '../platform/database/database.ts';
 import { shallowObject } from '../platform/database/rows.ts';
 import { FACTS } from './fact.view.ts';
@@ -31,7 +31,7 @@ export async function readFilterCounts(
 ): Promise<FilterCounts> {
   const conditions = conditionsOf(input);
   const text = input.search ?? '';
-  const isForAll = text === '' || meaningOf(text)?.parts.length === 0;
+  const isForAll = text === '' || expandQuery(text)?.parts.length === 0;
   const search = isForAll ? null : (searched ?? (await readSearch(em, text, conditionOf(input))));
   const isMeant = isForAll ? sql`true` : search === null ? sql`false` : foundBy;
   return readJson(

@@ -6,7 +6,7 @@ import { filterCounts } from '../../entities/filter.schema.ts';
 import { gameDetail } from '../../entities/game.schema.ts';
 import { publicGameList } from '../../entities/public-api.schema.ts';
 import { makeGame } from '../testing/factories.ts';
-import { read, refuse } from '../testing/responses.ts';
+import { getJson, expectError } from '../testing/responses.ts';
 import { createWorld, type World } from '../testing/world.ts';
 
 const slugList = z.array(z.object({ slug: z.string() }));
@@ -67,11 +67,11 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const listed = async (query: string) =>
-  (await read(world, `/api/games?${query}`, slugList)).map(({ slug }) => slug);
+  (await getJson(world, `/api/games?${query}`, slugList)).map(({ slug }) => slug);
 const counted = async (input: Readonly<Record<string, string>>) => {
   const query = encodeURIComponent(JSON.stringify(input));
   const shape = z.object({ result: z.object({ data: filterCounts }) });
-  return (await read(world, `/trpc/game.filterCounts?input=${query}`, shape)).result.data;
+  return (await getJson(world, `/trpc/game.filterCounts?input=${query}`, shape)).result.data;
 };
 
 describe('a list of games', () => {
@@ -121,7 +121,7 @@ describe('a list of games', () => {
     ['with=%00', 'with'],
     [`without=${'x'.repeat(31)}`, 'without'],
   ])('?%s is refused, and names the field', async (query, field) => {
-    const refused = await refuse(world, `/api/games?${query}`);
+    const refused = await expectError(world, `/api/games?${query}`);
     expect(refused).toEqual({ status: 400, code: 'validation', fields: [field] });
     expect((await world.app.inject(`/api/v1/games?${query}`)).json()).toMatchObject({
       status: 400,
@@ -151,7 +151,7 @@ test('the public API filters too, counts what it lists, and links to the next pa
 });
 
 test('a game says by what it is found', async () => {
-  const facts = async (slug: string) => (await read(world, `/api/games/${slug}`, gameDetail)).facts;
+  const facts = async (slug: string) => (await getJson(world, `/api/games/${slug}`, gameDetail)).facts;
   expect(await facts('duel')).toEqual([
     'solo',
     'same-screen',

@@ -12,7 +12,7 @@ import type {
 } from '../../entities/game.schema.ts';
 import type { Em } from '../platform/database/database.ts';
 import { AppError } from '../errors.ts';
-import { addDependencies, noteShownRows } from '../platform/changes/response-dependencies.ts';
+import { addDependencies, addRowDependencies } from '../platform/changes/response-dependencies.ts';
 import { publicPictureSql } from '../platform/images/picture-address.ts';
 import { readCards, readCardsWith } from './card.queries.ts';
 import {
@@ -55,7 +55,7 @@ async function readHomeLists(
   partOf: (limit: number) => { readonly limit: number; readonly offset: number },
 ): Promise<Home> {
   const read = (limit: number, order: RawBuilder<unknown>, condition: RawBuilder<unknown> = everyGame) =>
-    readCards(em, choose(partOf(limit), order, condition));
+    readCards(em, selectPage(partOf(limit), order, condition));
   const [popular, trending, newest, multiplayer] = await Promise.all([
     read(HOME_LIMITS.popular, ORDER.popular),
     read(HOME_LIMITS.trending, ORDER.trending),
@@ -72,7 +72,7 @@ async function readHomeLists(
 export async function listGames(em: Em, input: ListGames): Promise<GameCard[]> {
   const { search, sort } = input;
   if (search) return (await findGames(em, { ...input, search })).games;
-  return readCards(em, choose(partOf(input), ORDER[sort ?? 'popular'], filterScope(input)));
+  return readCards(em, selectPage(partOf(input), ORDER[sort ?? 'popular'], filterScope(input)));
 }
 
 /** The games of a page of a search, and how they were found. */
@@ -90,11 +90,11 @@ export async function findGames(em: Em, input: SearchGames): Promise<FoundGames>
   const { search: text, sort } = input;
   const search = exactSearch(text);
   if (search === null) return { games: [], search, isKnown: true, correction: null };
-  const [part, scope, wanted] = [partOf(input), conditionOf(input), filterScope(input)];
+  const [part, scope, filter] = [partOf(input), conditionOf(input), filterScope(input)];
   const rank = (by: Search) =>
-    sql`with ${by.chosen} ${rankedGames(part, sort === undefined ? by : ORDER[sort], wanted)}`;
+    sql`with ${by.chosen} ${rankedGames(part, sort === undefined ? by : ORDER[sort], filter)}`;
   const isForAll = sort !== undefined && search.meaning?.parts.length === 0;
-  const games = await readCards(em, isForAll ? choose(part, ORDER[sort], wanted) : rank(search));
+  const games = await readCards(em, isForAll ? selectPage(part, ORDER[sort], filter) : rank(search));
   const isKnown = games.length > 0 || (await hasGames(em, search, scope));
   const correction = isKnown ? null : await correctSearch(em, text, scope);
   if (correction === null) return { games, search, isKnown, correction };
@@ -117,7 +117,7 @@ const labels = sql`g.category_slugs::text[] || array(
 
 /** Reads what the browser suggests from while somebody types. */
 export async function readSearchIndex(em: Em): Promise<SearchIndex> {
-  const popular = choose({ limit: SEARCH.suggested, offset: 0 }, ORDER.popular, everyGame);
+  const popular = selectPage({ limit: SEARCH.suggested, offset: 0 }, ORDER.popular, everyGame);
   const suggested = await readJson(
     em,
     index,
@@ -136,7 +136,7 @@ export async function readSearchIndex(em: Em): Promise<SearchIndex> {
       )
     )::text as json`,
   );
-  noteShownRows(suggested.games);
+  addRowDependencies(suggested.games);
   return suggested;
 }
 
@@ -184,12 +184,12 @@ const COMPARED = 100;
  */
 export async function listRelated(em: Em, slug: string): Promise<GameCard[]> {
   addDependencies([slug]);
-  const ofOneCategory = choose(
+  const ofOneCategory = selectPage(
     { limit: COMPARED, offset: 0 },
     ORDER.popular,
     sql`g.slug <> ${slug} and g.category_slugs @> array[c.slug]`,
   );
-  const ofAll = choose({ limit: RAIL, offset: 0 }, ORDER.popular, sql`g.slug <> ${slug}`);
+  const ofAll = selectPage({ limit: RAIL, offset: 0 }, ORDER.popular, sql`g.slug <> ${slug}`);
   const related = sql`
     select near.id, row_number() over (order by shared_tags desc, shared_categories desc, g.plays desc, near.id desc) as position
     from (
@@ -214,11 +214,11 @@ export async function listRelated(em: Em, slug: string): Promise<GameCard[]> {
  * server learns what was played in it.
  */
 export async function readCandidates(em: Em): Promise<Candidates> {
-  const page = choose({ limit: FOR_YOU.candidates, offset: 0 }, ORDER.popular, everyGame);
-  const chosen = await readCardsWith(em, page, (cards) => cards.select(tagNames.as('tags')));
+  const page = selectPage({ limit: FOR_YOU.candidates, offset: 0 }, ORDER.popular, everyGame);
+  const rows = await readCardsWith(em, page, (cards) => cards.select(tagNames.as('tags')));
   return {
-    games: chosen.map(({ tags: _tags, ...card }) => card),
-    tags: Object.fromEntries(chosen.map(({ slug, tags }) => [slug, tags])),
+    games: rows.map(({ tags: _tags, ...card }) => card),
+    tags: Object.fromEntries(rows.map(({ slug, tags }) => [slug, tags])),
   };
 }
 
@@ -231,7 +231,11 @@ interface Part {
  * Selects the ids and positions of one page of public games. It reads only the index with the order, and skips the rows
  * of games that are not shown. The array makes PostgreSQL expect few ids and look each one up.
  */
-export function choose({ limit, offset }: Part, order: RawBuilder<unknown>, condition: RawBuilder<unknown>) {
+export function selectPage(
+  { limit, offset }: Part,
+  order: RawBuilder<unknown>,
+  condition: RawBuilder<unknown>,
+) {
   return sql`select id, position from unnest(array(
     select g.id from game g where ${isPublic} and ${condition} order by ${order} limit ${limit} offset ${offset}
   )) with ordinality as page(id, position)`;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { HOUSE } from '../../entities/brand-shown.rules.ts';
+import { DEFAULT_BRAND } from '../../entities/brand-shown.rules.ts';
 import { AddressCheckResult } from '../../entities/address-check-result.entity.ts';
 import { CATEGORIES } from '../../entities/category.rules.ts';
 import { DeveloperProfile } from '../../entities/developer-profile.entity.ts';
@@ -16,7 +16,7 @@ import type { DeviceAnswers } from '../../entities/upload.rules.ts';
 import { User } from '../../entities/user.entity.ts';
 import { procedures } from '../api/procedures.ts';
 import { addStudio } from '../studio/studio.service.ts';
-import { read, refuse } from '../testing/responses.ts';
+import { getJson, expectError } from '../testing/responses.ts';
 import { makeGame } from '../testing/factories.ts';
 import { localFileStore } from '../platform/files/local-file-store.ts';
 import { PASS } from '../testing/check-pass.ts';
@@ -58,8 +58,8 @@ const home = z.strictObject({ popular: list, trending: list, new: list, multipla
 const day = (number: number) => new Date(Date.UTC(2026, 0, number));
 const slugs = (games: readonly { slug: string }[]) => games.map(({ slug }) => slug);
 const readHero = async () =>
-  (await read(world, '/trpc/game.hero', z.object({ result: z.object({ data: hero }) }))).result.data;
-const listed = async (query: string) => slugs(await read(world, `/api/games${query}`, list));
+  (await getJson(world, '/trpc/game.hero', z.object({ result: z.object({ data: hero }) }))).result.data;
+const listed = async (query: string) => slugs(await getJson(world, `/api/games${query}`, list));
 
 describe('the calls of the specification', () => {
   test('a game says everything that its page shows', async () => {
@@ -70,7 +70,7 @@ describe('the calls of the specification', () => {
         role: 'PLAYER',
         createdAt: day(1),
       });
-      await addStudio(em, { user, studio: 'Tin Kite', createdAt: day(1), site: HOUSE.name });
+      await addStudio(em, { user, studio: 'Tin Kite', createdAt: day(1), site: DEFAULT_BRAND.name });
     });
     const developerProfile = await world.em().findOneOrFail(DeveloperProfile, { studio: 'Tin Kite' });
     await makeGame(world, {
@@ -90,7 +90,7 @@ describe('the calls of the specification', () => {
       ratingSum: 14,
       createdAt: new Date('2026-02-03T04:05:06.789Z'),
     });
-    const game = await read(world, '/api/games/kerb-drift', detail.extend({ createdAt: z.string() }));
+    const game = await getJson(world, '/api/games/kerb-drift', detail.extend({ createdAt: z.string() }));
     expect(game).toMatchObject({
       slug: 'kerb-drift',
       title: 'Kerb Drift',
@@ -130,7 +130,7 @@ describe('the calls of the specification', () => {
     });
     await makeGame(world, { slug: 'hosted', categories: ['racing'], hosted: true, srcUrl: null });
     const { output = z.never() } = procedures.find((procedure) => procedure.path === path) ?? {};
-    const response = await read(world, url, z.unknown());
+    const response = await getJson(world, url, z.unknown());
     expect(output.parse(response)).toEqual(response);
   });
 
@@ -144,7 +144,7 @@ describe('the calls of the specification', () => {
 
   test('a game without votes, studio or tags says so', async () => {
     await makeGame(world, { slug: 'bare' });
-    expect(await read(world, '/api/games/bare', detail)).toMatchObject({
+    expect(await getJson(world, '/api/games/bare', detail)).toMatchObject({
       ratingSummary: { avg: 0, count: 0 },
       metrics: { plays: 0 },
       developerProfile: null,
@@ -156,7 +156,7 @@ describe('the calls of the specification', () => {
   test('a game hosted here is played on the play origin, which the frame may trust', async () => {
     await makeGame(world, { slug: 'hosted', hosted: true, srcUrl: null });
     const framed = detail.extend({ playOrigin: z.string() });
-    expect(await read(world, '/api/games/hosted', framed)).toMatchObject({
+    expect(await getJson(world, '/api/games/hosted', framed)).toMatchObject({
       srcUrl: 'http://localhost:3001/hosted/',
       playOrigin: 'http://localhost:3001',
     });
@@ -165,7 +165,10 @@ describe('the calls of the specification', () => {
   test('a game that has neither an address nor a build is nowhere', async () => {
     await makeGame(world, { slug: 'absent', srcUrl: '' });
     const framed = detail.extend({ playOrigin: z.null() });
-    expect(await read(world, '/api/games/absent', framed)).toMatchObject({ srcUrl: null, playOrigin: null });
+    expect(await getJson(world, '/api/games/absent', framed)).toMatchObject({
+      srcUrl: null,
+      playOrigin: null,
+    });
   });
 
   test('an uploaded game is played at its live version, and its page learns whether it needs isolation', async () => {
@@ -184,7 +187,7 @@ describe('the calls of the specification', () => {
         savesStay: z.boolean(),
       }),
     });
-    expect(await read(world, '/api/games/kite', framed)).toMatchObject({
+    expect(await getJson(world, '/api/games/kite', framed)).toMatchObject({
       srcUrl: 'http://localhost:3001/kite/v1/',
       playOrigin: 'http://localhost:3001',
       uploaded: { isolated: true, bytes: 5, unityFolders: {}, savesStay: false },
@@ -192,7 +195,7 @@ describe('the calls of the specification', () => {
     const upload = await makeUpload(target, files);
     await approveUpload(target, { id }, { upload });
     await world.services.changes.announce({ kind: 'game', slug: 'kite' });
-    expect(await read(world, '/api/games/kite', framed)).toMatchObject({
+    expect(await getJson(world, '/api/games/kite', framed)).toMatchObject({
       srcUrl: 'http://localhost:3001/kite/v2/',
       uploaded: { isolated: false, bytes: 5, unityFolders: {} },
     });
@@ -206,7 +209,7 @@ describe('the calls of the specification', () => {
     await approveUpload(target, { id }, { upload });
     const addresses = ['http://localhost:3001/kite/v2', 'http://localhost:3001/kite/v1'];
     const framed = z.object({ uploaded: z.object({ unityFolders: z.record(z.string(), z.string()) }) });
-    const { uploaded } = await read(world, '/api/games/kite', framed);
+    const { uploaded } = await getJson(world, '/api/games/kite', framed);
     expect(uploaded.unityFolders).toEqual(
       Object.fromEntries(addresses.map((at) => [at, createHash('md5').update(at).digest('hex')])),
     );
@@ -230,7 +233,7 @@ describe('the calls of the specification', () => {
     const upload = await makeUpload(target, { 'index.html': { body: 'Kite' } }, { checkResult });
     await makeGame(world, { slug: 'kite', srcUrl: null, upload });
     const framed = z.object({ uploaded: z.object({ savesStay: z.boolean() }) });
-    expect(await read(world, '/api/games/kite', framed)).toEqual({ uploaded: { savesStay: expected } });
+    expect(await getJson(world, '/api/games/kite', framed)).toEqual({ uploaded: { savesStay: expected } });
   });
 
   test.each([
@@ -253,7 +256,7 @@ describe('the calls of the specification', () => {
     await world.em().insert(AddressCheckResult, { edition: live?.id ?? '', result: checkResult });
     const page = z.object({ movesAlone: z.boolean() });
     for (const address of ['/api/games/kite', '/api/games/far-kite'])
-      expect(await read(world, address, page)).toEqual({ movesAlone: expected });
+      expect(await getJson(world, address, page)).toEqual({ movesAlone: expected });
   });
 
   const BY_KEYS = { does: 'jump', keys: 'Space' };
@@ -294,7 +297,7 @@ describe('the calls of the specification', () => {
       await world.em().insert(AddressCheckResult, { edition: live?.id ?? '', result: checkResult });
       const page = z.object({ needsKeyboard: z.boolean() });
       for (const address of ['/api/games/kite', '/api/games/far-kite'])
-        expect(await read(world, address, page)).toEqual({ needsKeyboard: expected });
+        expect(await getJson(world, address, page)).toEqual({ needsKeyboard: expected });
     },
   );
 
@@ -322,11 +325,11 @@ describe('the calls of the specification', () => {
     const framed = detail.extend({
       uploaded: z.object({ bytes: z.int().nullable() }),
     });
-    expect(await read(world, '/api/games/light-kite', framed)).toMatchObject({ uploaded: { bytes: 5 } });
+    expect(await getJson(world, '/api/games/light-kite', framed)).toMatchObject({ uploaded: { bytes: 5 } });
   });
 
   test('the categories are those of the specification, in their order', async () => {
-    const categories = await read(
+    const categories = await getJson(
       world,
       '/api/categories',
       z.array(z.strictObject({ ...category.shape, icon: z.string() })),
@@ -344,13 +347,13 @@ describe('the calls of the specification', () => {
         multiplayer: number > 8,
       });
     }
-    const lists = await read(world, '/api/home', home);
+    const lists = await getJson(world, '/api/home', home);
     expect(slugs(lists.popular)).toEqual(['g14', 'g13', 'g12', 'g11', 'g10', 'g9', 'g8', 'g7', 'g6', 'g5']);
     expect(slugs(lists.trending)).toEqual(['g1', 'g2', 'g3']);
     expect(slugs(lists.new).slice(0, 3)).toEqual(['g1', 'g14', 'g13']);
     expect(lists.new).toHaveLength(12);
     expect(slugs(lists.multiplayer)).toEqual(['g14', 'g13', 'g12', 'g11']);
-    const spare = await read(world, '/api/home/spare', home);
+    const spare = await getJson(world, '/api/home/spare', home);
     expect(slugs(spare.popular)).toEqual(['g4', 'g3']);
     expect(slugs(spare.multiplayer)).toEqual(['g10', 'g9']);
   });
@@ -364,8 +367,8 @@ describe('the calls of the specification', () => {
         multiplayer: number % 2 === 0,
       });
     }
-    const { popular } = await read(world, '/api/home', home);
-    const spare = await read(world, '/api/home/spare', home);
+    const { popular } = await getJson(world, '/api/home', home);
+    const spare = await getJson(world, '/api/home/spare', home);
     const { top, trending, friends } = await readHero();
     expect(slugs(top)).toEqual(['g8', 'g7', 'g6', 'g5', 'g4']);
     expect(slugs(trending)).toEqual(['g8', 'g7', 'g6', 'g5', 'g4']);
@@ -376,8 +379,8 @@ describe('the calls of the specification', () => {
 
   test('an empty catalogue has four empty lists, and a small one a hero without pictures', async () => {
     const empty = { popular: [], trending: [], new: [], multiplayer: [] };
-    expect(await read(world, '/api/home', home)).toEqual(empty);
-    expect(await read(world, '/api/home/spare', home)).toEqual(empty);
+    expect(await getJson(world, '/api/home', home)).toEqual(empty);
+    expect(await getJson(world, '/api/home/spare', home)).toEqual(empty);
     await makeGame(world, { slug: 'only' });
     expect(await readHero()).toEqual({ top: [], trending: [], friends: [] });
   });
@@ -468,7 +471,7 @@ describe('the games from which a browser chooses For you', () => {
     await makeGame(world, { slug: 'some', tags: ['laps', 'cars'], plays: 1 });
     await makeGame(world, { slug: 'most', plays: 2 });
     await makeGame(world, { slug: 'hidden', tags: ['secret'], status: 'PENDING', plays: 3 });
-    const response = await read(
+    const response = await getJson(
       world,
       '/trpc/game.candidates',
       z.object({ result: z.object({ data: z.strictObject({ games: list, tags: z.unknown() }) }) }),
@@ -487,7 +490,7 @@ describe('the games from which a browser chooses For you', () => {
 describe('related games', () => {
   const related = async (slug: string) => {
     const input = encodeURIComponent(JSON.stringify({ slug }));
-    const response = await read(
+    const response = await getJson(
       world,
       `/trpc/game.related?input=${input}`,
       z.object({ result: z.object({ data: list }) }),
@@ -572,11 +575,11 @@ describe('only approved games are public', () => {
         found: false,
       });
     }
-    expect(await read(world, '/api/kids/categories', z.array(z.unknown()))).toEqual([]);
+    expect(await getJson(world, '/api/kids/categories', z.array(z.unknown()))).toEqual([]);
     const gone = { status: 404, code: 'game_not_found', fields: [] };
-    expect(await refuse(world, '/api/games/secret-lantern')).toEqual(gone);
-    expect(await refuse(world, '/api/kids/games/secret-lantern')).toEqual(gone);
-    expect(await refuse(world, { method: 'POST', url: `/api/games/${game.id}/play` })).toEqual(gone);
+    expect(await expectError(world, '/api/games/secret-lantern')).toEqual(gone);
+    expect(await expectError(world, '/api/kids/games/secret-lantern')).toEqual(gone);
+    expect(await expectError(world, { method: 'POST', url: `/api/games/${game.id}/play` })).toEqual(gone);
   });
 
   test('an approved one is in all of these places', async () => {

@@ -3,7 +3,7 @@ import { HERO_PICTURES, HOME_LIMITS, HOME_SPARE } from '../../entities/game.rule
 import type { HeroGames } from '../../entities/hero.schema.ts';
 import type { Em } from '../platform/database/database.ts';
 import { readCards } from './card.queries.ts';
-import { choose, everyGame, ORDER } from './game.queries.ts';
+import { selectPage, everyGame, ORDER } from './game.queries.ts';
 import { isPublic } from './game.view.ts';
 
 /**
@@ -14,7 +14,10 @@ export async function readHero(em: Em): Promise<HeroGames> {
   const row = HOME_LIMITS.popular + HOME_SPARE;
   const isBelow = sql`g.id in (select g.id from game g where ${isPublic} order by ${ORDER.popular} limit ${row})`;
   const read = (order: RawBuilder<unknown>, condition: RawBuilder<unknown> = everyGame) =>
-    readCards(em, choose({ limit: HERO_PICTURES, offset: 0 }, order, sql`${condition} and not ${isBelow}`));
+    readCards(
+      em,
+      selectPage({ limit: HERO_PICTURES, offset: 0 }, order, sql`${condition} and not ${isBelow}`),
+    );
   const [top, trending, friends] = await Promise.all([
     read(ORDER.popular),
     read(ORDER.trending),

@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { type Category, category } from '../../entities/category.schema.ts';
 import { langsOf } from '../../entities/script.rules.ts';
-import { meaningOf } from '../../entities/search-synonyms.rules.ts';
+import { expandQuery } from '../../entities/search-synonyms.rules.ts';
 import type { KidsGame, KidsGameDetail, ListKidsGames } from '../../entities/game.schema.ts';
 import type { Em } from '../platform/database/database.ts';
 import { AppError } from '../errors.ts';
-import { choose, ORDER } from './game.queries.ts';
+import { selectPage, ORDER } from './game.queries.ts';
 import {
   hasCategory,
   hasPage,
@@ -20,7 +20,7 @@ import {
 import { gameAddress } from './play-address.ts';
 import { readSearch } from './search-correction.queries.ts';
 import { rankedGames } from './search.queries.ts';
-import { addDependencies, noteShownRows } from '../platform/changes/response-dependencies.ts';
+import { addDependencies, addRowDependencies } from '../platform/changes/response-dependencies.ts';
 import { rowsOf, shallowList, shallowObject } from '../platform/database/rows.ts';
 
 const games = z.object({ games: shallowList<KidsGame>() });
@@ -35,22 +35,22 @@ const isForKids = sql`g.age_rating = 'KIDS' and g.hosted`;
 export async function listKidsGames(em: Em, input: ListKidsGames): Promise<KidsGame[]> {
   const part = { limit: input.limit, offset: (input.page - 1) * input.limit };
   const scope = sql`${isForKids} and ${input.category ? hasCategory(input.category) : sql`true`}`;
-  const isForGames = meaningOf(input.search ?? '')?.parts.length === 0;
+  const isForGames = expandQuery(input.search ?? '')?.parts.length === 0;
   const text = isForGames ? '' : (input.search ?? '');
   const search = text === '' ? null : await readSearch(em, text, isForKids);
   if (text !== '' && search === null) return [];
-  const chosen =
-    search === null ? choose(part, ORDER.popular, scope) : rankedGames(part, ORDER.popular, scope);
+  const page =
+    search === null ? selectPage(part, ORDER.popular, scope) : rankedGames(part, ORDER.popular, scope);
   const rows = await rowsOf(
     em,
     games,
     sql`
     ${search === null ? sql`` : sql`with ${search.chosen}`}
     select coalesce(json_agg(${kidsGameJson} order by chosen.position), '[]') as games
-    from (${chosen}) chosen join game g on g.id = chosen.id ${joinLive}
+    from (${page}) chosen join game g on g.id = chosen.id ${joinLive}
   `,
   );
-  return noteShownRows(rows[0]?.games ?? []).map((game) => ({ ...game, ...langsOf(game) }));
+  return addRowDependencies(rows[0]?.games ?? []).map((game) => ({ ...game, ...langsOf(game) }));
 }
 
 /** Lists the categories with at least one kids game, so that no button leads to an empty page. */

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { AGE_RATINGS } from '../../entities/game.rules.ts';
-import { read, refuse } from '../testing/responses.ts';
+import { getJson, expectError } from '../testing/responses.ts';
 import { makeGame } from '../testing/factories.ts';
 import { createWorld, type World } from '../testing/world.ts';
 
@@ -27,7 +27,7 @@ const kidsGame = z.strictObject({
 const category = z.strictObject({ id: z.uuid(), slug: z.string(), name: z.string(), icon: z.string() });
 
 const listed = async (query = '') => {
-  const games = await read(world, `/api/kids/games${query}`, z.array(kidsGame));
+  const games = await getJson(world, `/api/kids/games${query}`, z.array(kidsGame));
   return games.map(({ slug }) => slug);
 };
 
@@ -40,7 +40,7 @@ test('a game says what its card shows', async () => {
     ratingCount: 2,
     ratingSum: 9,
   });
-  const [game] = await read(world, '/api/kids/games', z.array(kidsGame));
+  const [game] = await getJson(world, '/api/kids/games', z.array(kidsGame));
   expect(game).toMatchObject({ slug: 'pond', title: 'Pond', ratingSummary: { avg: 4.5 } });
 });
 
@@ -55,7 +55,7 @@ test('a game that lives on another site is not here, whatever its rating', async
   const elsewhere = await makeGame(world, { slug: 'elsewhere', title: 'Elsewhere', ageRating: 'KIDS' });
   expect(await listed()).toEqual([]);
   expect(await listed('?search=elsewhere')).toEqual([]);
-  const player = await refuse(world, { method: 'GET', url: `/api/kids/games/${elsewhere.slug}` });
+  const player = await expectError(world, { method: 'GET', url: `/api/kids/games/${elsewhere.slug}` });
   expect(player.code).toBe('game_not_found');
 });
 
@@ -85,7 +85,7 @@ test('a category and a search narrow the list, and left empty they do not', asyn
 test('the categories are those in which there is something for kids, in the order of the chips', async () => {
   await makeGame(world, { ageRating: 'KIDS', hosted: true, categories: ['kids', 'puzzle'] });
   await makeGame(world, { ageRating: 'E16', categories: ['action'] });
-  const categories = await read(world, '/api/kids/categories', z.array(category));
+  const categories = await getJson(world, '/api/kids/categories', z.array(category));
   expect(categories.map(({ slug }) => slug)).toEqual(['puzzle', 'kids']);
 });
 
@@ -108,10 +108,13 @@ test('the kid-safe player plays games for kids and no others', async () => {
     orientation: z.string(),
     stage: z.object({ kind: z.literal('fit') }),
   });
-  expect(await read(world, '/api/kids/games/pond', player)).toMatchObject({
+  expect(await getJson(world, '/api/kids/games/pond', player)).toMatchObject({
     srcUrl: 'http://localhost:3001/pond/',
     playOrigin: 'http://localhost:3001',
     originAllowlists: [],
   });
-  expect(await refuse(world, '/api/kids/games/hunt')).toMatchObject({ status: 404, code: 'game_not_found' });
+  expect(await expectError(world, '/api/kids/games/hunt')).toMatchObject({
+    status: 404,
+    code: 'game_not_found',
+  });
 });

@@ -6,7 +6,7 @@ import type { NearWords } from '../../entities/game.schema.ts';
 import { correctWord } from '../../entities/search-correction.rules.ts';
 import {
   inflections,
-  meaningOf,
+  expandQuery,
   significantWords,
   synonymWords,
 } from '../../entities/search-synonyms.rules.ts';
@@ -54,9 +54,9 @@ export async function correctSearch(
   scope: RawBuilder<unknown>,
 ): Promise<Correction | null> {
   const typed = significantWords(text);
-  const known = await rowsOf(em, nearWord, nearestWords(typed.map(foldWord)));
+  const nearWords = await rowsOf(em, nearWord, nearestWords(typed.map(foldWord)));
   const corrected = typed.map((word) => {
-    const near = known.filter((row) => row.typed === foldWord(word)).map((row) => row.word);
+    const near = nearWords.filter((row) => row.typed === foldWord(word)).map((row) => row.word);
     return [...new Set([...correctWord(word, [...near, ...synonymWords()]), word])];
   });
   const likeliest = corrected.flatMap(([first]) => first ?? []).join(' ');
@@ -99,7 +99,7 @@ function correctionOf(words: readonly (readonly string[])[]): Correction {
 
 /** The parts of a text, which mean themselves where the table of synonyms has none of them. */
 const partsOf = (text: string): readonly Part[] =>
-  meaningOf(text)?.parts ?? searchWords(text).map((word) => ({ words: [word], finds: null }));
+  expandQuery(text)?.parts ?? searchWords(text).map((word) => ({ words: [word], finds: null }));
 
 /** Selects those texts that, or what they mean, some game in scope has among its title, tags and categories. */
 async function selectLeading(

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { GameWords } from '../../entities/game-words.entity.ts';
 import { SEARCH } from '../../entities/game.rules.ts';
 import { foldWord } from '../../entities/search-terms.rules.ts';
-import { read } from '../testing/responses.ts';
+import { getJson } from '../testing/responses.ts';
 import { changeLive, makeGame } from '../testing/factories.ts';
 import { createWorld, type World } from '../testing/world.ts';
 import { indexAnew } from './index-words.ts';
@@ -84,7 +84,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const search = async (text: string, path = '/api/games') => {
-  const games = await read(world, `${path}?limit=100&search=${encodeURIComponent(text)}`, list);
+  const games = await getJson(world, `${path}?limit=100&search=${encodeURIComponent(text)}`, list);
   return games.map(({ title }) => title);
 };
 
@@ -253,7 +253,7 @@ describe('order', () => {
   });
 
   test('an order that is asked for is kept', async () => {
-    const games = await read(world, '/api/games?search=dragon&sort=popular', list);
+    const games = await getJson(world, '/api/games?search=dragon&sort=popular', list);
     expect(games.map(({ title }) => title)).toEqual(['Quiet Hills', 'Steam Engine', 'Dragon Kettle']);
   });
 });

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import { SEARCH, searchWords } from '../../entities/game.rules.ts';
-import { inflections, knownIn, type Meaning, meaningOf } from '../../entities/search-synonyms.rules.ts';
+import { inflections, knownIn, type Meaning, expandQuery } from '../../entities/search-synonyms.rules.ts';
 import { pairsOf, runsOf } from '../../entities/search-terms.rules.ts';
 import type { Em } from '../platform/database/database.ts';
 import { rowsOf } from '../platform/database/rows.ts';
@@ -23,10 +23,10 @@ export interface Search {
 export function exactSearch(text: string): Search | null {
   const words = searchWords(text);
   if (words.length === 0) return null;
-  const meaning = meaningOf(text);
+  const meaning = expandQuery(text);
   const parts = meaning?.parts ?? [];
-  const known = new Set(knownIn(meaning));
-  const typed = words.map((word) => (known.has(word) ? whole(word) : lexeme(word, '*'))).join(' & ');
+  const knownWords = new Set(knownIn(meaning));
+  const typed = words.map((word) => (knownWords.has(word) ? whole(word) : lexeme(word, '*'))).join(' & ');
   return searchFor(parts.length === 0 ? typed : `(${typed}) | (${allOf(parts, labelQuery)})`, meaning);
 }
 

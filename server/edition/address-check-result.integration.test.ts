@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { addressCheckResultView, ownGameList } from '../../entities/submission.schema.ts';
 import type { CheckResult } from '../../entities/upload.rules.ts';
 import { makeKey } from '../testing/api-key.ts';
-import { outcome, type Person, signIn } from '../testing/person.ts';
+import { statusAndCode, type Person, signIn } from '../testing/person.ts';
 import { createWorld, type World } from '../testing/world.ts';
 import type { checkSite } from '../upload-check/check-site.ts';
 import { checkAddresses, externalCheckWorker, checkExternalGame } from './check-addresses.ts';
@@ -123,11 +123,11 @@ test('what is submitted, edited or sent again is queued, and what was forgotten 
 test('somebody else sees no check result', async () => {
   const id = await submit();
   const ravi = await signIn(world, 'ravi@example.org');
-  expect(outcome(await ravi.call('GET', `/api/dev/games/${id}/report`))).toEqual({
+  expect(statusAndCode(await ravi.call('GET', `/api/dev/games/${id}/report`))).toEqual({
     status: 404,
     code: 'game_not_found',
   });
-  expect(outcome(await ravi.call('GET', `/api/admin/games/${id}/report`)).status).toBe(403);
+  expect(statusAndCode(await ravi.call('GET', `/api/admin/games/${id}/report`)).status).toBe(403);
 });
 
 test('an edit is played anew, and what was said of the game before counts no longer', async () => {
@@ -169,7 +169,7 @@ test('a game that does not work is approved only with a reason; one that nobody 
     await checkExternalGame({ ...world, check: player(verdict).check }, id);
   }
   // The framing rules, which refuse loopback without TLS only, let this address pass.
-  expect(outcome(await approve(broken))).toEqual({ status: 409, code: 'broken_upload' });
+  expect(statusAndCode(await approve(broken))).toEqual({ status: 409, code: 'broken_upload' });
   expect((await approve(broken, { reason: 'It works with a gamepad.' })).statusCode).toBe(200);
   expect((await approve(unreachable)).statusCode).toBe(200);
 });

@@ -6,11 +6,11 @@ import { pendingGameList } from '../../entities/moderation.schema.ts';
 import { IN_REVIEW } from '../../entities/submission.rules.ts';
 import { ownGameList } from '../../entities/submission.schema.ts';
 import { Upload } from '../../entities/upload.entity.ts';
-import { sweepUploads } from '../upload/upload-use.ts';
+import { deleteOldUploads } from '../upload/upload-use.ts';
 import { callWith } from '../testing/api-call.ts';
 import { makeKey } from '../testing/api-key.ts';
 import { makeOwnGame } from '../testing/factories.ts';
-import { outcome, type Person, signIn } from '../testing/person.ts';
+import { statusAndCode, type Person, signIn } from '../testing/person.ts';
 import { makeUpload } from '../testing/uploads.ts';
 import { createWorld, type World } from '../testing/world.ts';
 import { sendDueNotices } from './deferred-notice.ts';
@@ -37,7 +37,7 @@ const draft = {
   thumbUrl: 'https://boats.example/thumb.png',
 };
 const REASON = 'The boats do not float.';
-const ANSWER = 'They float in salt water, which the game now says.';
+const APPEAL = 'They float in salt water, which the game now says.';
 const notAnswerable = { status: 409, code: 'not_answerable' };
 const anotherDecides = { status: 409, code: 'another_decides' };
 
@@ -46,7 +46,7 @@ const submit = async (author = asha) =>
 const decide = (who: Person, decision: `${string}/${'approve' | 'reject' | 'undo'}`, body: object = {}) =>
   who.call('POST', `/api/admin/games/${decision}`, { ...body });
 const reject = (who: Person, id: string, reason = REASON) => decide(who, `${id}/reject`, { reason });
-const answer = (id: string, text = ANSWER, author = asha) =>
+const answer = (id: string, text = APPEAL, author = asha) =>
   author.call('POST', `/api/dev/games/${id}/answer`, { answer: text });
 const pending = async (who = second) =>
   pendingGameList.parse((await who.call('GET', '/api/admin/games/pending')).json());
@@ -71,18 +71,18 @@ test('a rejected game waits again with the reason, who gave it and the answer', 
     {
       id,
       kind: 'submission',
-      answer: { text: ANSWER, reason: REASON, rejectedBy: 'admin@example.org', mayDecide: true },
+      answer: { text: APPEAL, reason: REASON, rejectedBy: 'admin@example.org', mayDecide: true },
     },
   ]);
   expect(await mine()).toMatchObject([
     {
       status: 'PENDING',
       decisionReason: null,
-      rejection: { state: 'answered', reason: REASON, answer: ANSWER },
+      rejection: { state: 'answered', reason: REASON, answer: APPEAL },
       review: { place: 1 },
     },
   ]);
-  expect((await admin.call('GET', '/api/admin/games')).json()).toMatchObject({ games: [{ answer: ANSWER }] });
+  expect((await admin.call('GET', '/api/admin/games')).json()).toMatchObject({ games: [{ answer: APPEAL }] });
   const trail = (await admin.call('GET', '/api/admin/audit')).json();
   expect(trail).toMatchObject({
     entries: [
@@ -97,7 +97,7 @@ describe('who rejected a game', () => {
     const id = await answeredGame();
     expect(await pending(admin)).toMatchObject([{ answer: { mayDecide: false } }]);
     for (const decision of ['approve', 'reject'] as const)
-      expect(outcome(await decide(admin, `${id}/${decision}`))).toEqual(anotherDecides);
+      expect(statusAndCode(await decide(admin, `${id}/${decision}`))).toEqual(anotherDecides);
     expect((await decide(second, `${id}/approve`)).json()).toMatchObject({ status: 'APPROVED' });
   });
 
@@ -111,7 +111,7 @@ describe('who rejected a game', () => {
   test('decides where the only other administrator is the developer', async () => {
     const id = await submit(second);
     await reject(admin, id);
-    await answer(id, ANSWER, second);
+    await answer(id, APPEAL, second);
     expect((await decide(admin, `${id}/approve`)).statusCode).toBe(200);
   });
 
@@ -138,11 +138,11 @@ test('a second rejection cannot be answered, also of a corrected version; a new 
   expect(await mine()).toMatchObject([
     { status: 'REJECTED', decisionReason: 'Nor in salt water.', rejection: { state: 'closed' } },
   ]);
-  expect(outcome(await answer(id))).toEqual(notAnswerable);
+  expect(statusAndCode(await answer(id))).toEqual(notAnswerable);
   await asha.call('PUT', `/api/dev/games/${id}`, { ...draft, title: 'Paper Ships' });
   expect(await pending()).toMatchObject([{ id, title: 'Paper Ships', answer: null }]);
   await reject(admin, id);
-  expect(outcome(await answer(id))).toEqual(notAnswerable);
+  expect(statusAndCode(await answer(id))).toEqual(notAnswerable);
   await asha.call('PUT', `/api/dev/games/${id}`, draft);
   await decide(admin, `${id}/approve`);
   expect(await mine()).toMatchObject([{ rejection: null }]);
@@ -159,10 +159,10 @@ test('a rejected change of a live game waits again as it was, and goes live when
   expect(await pending()).toEqual([]);
   expect((await answer(id)).json()).toMatchObject({ status: 'APPROVED' });
   expect(await pending()).toMatchObject([
-    { id, kind: 'revision', title: 'Paper Ships', tags: ['ships'], answer: { text: ANSWER } },
+    { id, kind: 'revision', title: 'Paper Ships', tags: ['ships'], answer: { text: APPEAL } },
   ]);
   expect(await mine()).toMatchObject([{ title: 'Paper Boats', inReview: true }]);
-  expect(outcome(await decide(admin, `${id}/approve`))).toEqual(anotherDecides);
+  expect(statusAndCode(await decide(admin, `${id}/approve`))).toEqual(anotherDecides);
   await decide(second, `${id}/approve`);
   expect(await mine()).toMatchObject([{ title: 'Paper Ships', inReview: false, rejection: null }]);
 });
@@ -172,8 +172,8 @@ test('the game may be changed before the answer, which is then about another ver
   await asha.call('PUT', `/api/dev/games/${id}`, { ...draft, title: 'Paper Ships' });
   const [seen] = await pending();
   await answer(id);
-  expect(await pending()).toMatchObject([{ title: 'Paper Ships', answer: { text: ANSWER } }]);
-  expect(outcome(await decide(second, `${id}/approve`, { etag: seen?.etag }))).toEqual({
+  expect(await pending()).toMatchObject([{ title: 'Paper Ships', answer: { text: APPEAL } }]);
+  expect(statusAndCode(await decide(second, `${id}/approve`, { etag: seen?.etag }))).toEqual({
     status: 409,
     code: 'conflict',
   });
@@ -187,14 +187,14 @@ describe('an undone decision', () => {
     expect(await pending()).toEqual([]);
     await decide(second, `${id}/undo`);
     expect(await pending()).toEqual(before);
-    expect(outcome(await decide(admin, `${id}/${decision}`))).toEqual(anotherDecides);
+    expect(statusAndCode(await decide(admin, `${id}/${decision}`))).toEqual(anotherDecides);
   });
 
   test('that was a rejection leaves nothing to answer', async () => {
     const id = await submit();
     await decide(admin, `${id}/reject`, { undoable: true });
     await decide(admin, `${id}/undo`);
-    expect(outcome(await answer(id))).toEqual(notAnswerable);
+    expect(statusAndCode(await answer(id))).toEqual(notAnswerable);
     expect(await pending()).toMatchObject([{ answer: null }]);
   });
 
@@ -202,7 +202,7 @@ describe('an undone decision', () => {
     const id = await submit();
     await decide(admin, `${id}/reject`, { undoable: true });
     await answer(id);
-    expect(outcome(await decide(admin, `${id}/undo`))).toEqual({ status: 409, code: 'conflict' });
+    expect(statusAndCode(await decide(admin, `${id}/undo`))).toEqual({ status: 409, code: 'conflict' });
   });
 });
 
@@ -235,30 +235,30 @@ test('an answer that is sent again under its key is given once', async () => {
       method: 'POST',
       url: `/api/dev/games/${id}/answer`,
       headers: { authorization: `Bearer ${asha.token}`, 'idempotency-key': 'answer-once-0001' },
-      payload: { answer: ANSWER },
+      payload: { answer: APPEAL },
     });
   const [first, again] = [await send(), await send()];
   expect([first.statusCode, again.statusCode]).toEqual([200, 200]);
   expect(again.json()).toEqual(first.json());
-  expect(outcome(await answer(id))).toEqual(notAnswerable);
+  expect(statusAndCode(await answer(id))).toEqual(notAnswerable);
 });
 
 test('nobody answers for somebody else, nor what was not rejected', async () => {
   const id = await submit();
-  expect(outcome(await answer(id))).toEqual(notAnswerable);
+  expect(statusAndCode(await answer(id))).toEqual(notAnswerable);
   await reject(admin, id);
-  expect(outcome(await answer(id, ANSWER, second))).toEqual({ status: 404, code: 'game_not_found' });
-  expect(outcome(await world.app.inject({ method: 'POST', url: `/api/dev/games/${id}/answer` })).status).toBe(
-    401,
-  );
+  expect(statusAndCode(await answer(id, APPEAL, second))).toEqual({ status: 404, code: 'game_not_found' });
+  expect(
+    statusAndCode(await world.app.inject({ method: 'POST', url: `/api/dev/games/${id}/answer` })).status,
+  ).toBe(401);
 });
 
 test('a key with the scope write answers too', async () => {
   const id = await rejectedGame();
   const [reading, writing] = [await makeKey(world, asha, { scopes: ['read'] }), await makeKey(world, asha)];
-  const refused = await callWith(world, reading.key)('POST', `/games/${id}/answer`, { answer: ANSWER });
+  const refused = await callWith(world, reading.key)('POST', `/games/${id}/answer`, { answer: APPEAL });
   expect([refused.statusCode, refused.json().code]).toEqual([403, 'api_key_scope']);
-  const taken = await callWith(world, writing.key)('POST', `/games/${id}/answer`, { answer: ANSWER });
+  const taken = await callWith(world, writing.key)('POST', `/games/${id}/answer`, { answer: APPEAL });
   expect([taken.statusCode, taken.json().status]).toEqual([200, 'PENDING']);
 });
 
@@ -266,7 +266,7 @@ test('an answer takes a place in the review, of which a person has so many', asy
   const id = await rejectedGame();
   for (let waiting = 0; waiting < IN_REVIEW.max; waiting += 1)
     await makeOwnGame(world, asha.id, { status: 'PENDING' });
-  expect(outcome(await answer(id))).toEqual({ status: 409, code: 'review_full' });
+  expect(statusAndCode(await answer(id))).toEqual({ status: 409, code: 'review_full' });
 });
 
 test('what is withdrawn cannot be answered for, and an answer that is withdrawn was the only one', async () => {
@@ -277,11 +277,11 @@ test('what is withdrawn cannot be answered for, and an answer that is withdrawn 
   await reject(admin, id);
   await answer(id);
   await asha.call('DELETE', `/api/dev/games/${id}`);
-  expect(outcome(await answer(id))).toEqual(notAnswerable);
+  expect(statusAndCode(await answer(id))).toEqual(notAnswerable);
   await change();
   expect(await pending()).toMatchObject([{ answer: null }]);
   await reject(admin, id);
-  expect(outcome(await answer(id))).toEqual(notAnswerable);
+  expect(statusAndCode(await answer(id))).toEqual(notAnswerable);
 });
 
 test('the build of a rejected change stays as long as it can be answered for', async () => {
@@ -299,12 +299,12 @@ test('the build of a rejected change stays as long as it can be answered for', a
   const changed = await asha.call('PUT', `/api/dev/games/${id}`, { ...fields, uploadId });
   expect(changed.statusCode).toBe(200);
   await reject(admin, id);
-  await sweepUploads(world.em());
-  expect(outcome(await asha.call('DELETE', `/api/dev/uploads/${uploadId}`)).code).toBe('upload_in_use');
+  await deleteOldUploads(world.em());
+  expect(statusAndCode(await asha.call('DELETE', `/api/dev/uploads/${uploadId}`)).code).toBe('upload_in_use');
   await answer(id);
   expect(await pending()).toMatchObject([{ uploadId }]);
   await asha.call('DELETE', `/api/dev/games/${id}`);
-  await sweepUploads(world.em());
+  await deleteOldUploads(world.em());
   expect(await world.em().count(Upload, { id: uploadId })).toBe(0);
 });
 

@@ -1,6 +1,6 @@
 import { AddressCheckResult } from '../../entities/address-check-result.entity.ts';
 import { Edition, type Game } from '../../entities/game.entity.ts';
-import type { AnswerRejection } from '../../entities/submission.schema.ts';
+import type { AppealRejection } from '../../entities/submission.schema.ts';
 import { audit } from '../audit/audit.ts';
 import { isPendingReview } from '../catalogue/edition.view.ts';
 import { latestEdition } from '../catalogue/current-edition.ts';
@@ -14,14 +14,14 @@ import { lockOwnGame } from './locks.ts';
 import { requireReviewCapacity, type SubmissionResult } from './submit.ts';
 
 /**
- * Answers the rejection of one of the person's own games: what was rejected waits again as it was, or what the person has
- * changed since, and another moderator decides on it.
+ * Appeals the rejection of one of the person's own games: the rejected edition, or the developer's later changes, goes back
+ * to review, and a different moderator decides.
  * @throws AppError rate_limited, review_full; game_not_found, also for another person's game; not_answerable when there is
  * no rejection, or it was answered
  */
 export async function appealRejection(
   ctx: DeveloperContext,
-  { id, answer }: AnswerRejection,
+  { id, answer }: AppealRejection,
 ): Promise<SubmissionResult> {
   const userId = ctx.viewer.user.id;
   await consumeRateLimit(ctx, 'submission', userId);

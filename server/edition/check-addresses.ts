@@ -65,7 +65,7 @@ const unplayedEdition = z.object({
 
 /** Plays a game at an address whose addresses were checked and which was not played since; false if it does not wait for that. */
 export async function checkExternalGame(
-  { database, env, check = checkSite, ...given }: Playing,
+  { database, env, check = checkSite, ...options }: Playing,
   id: string,
 ): Promise<boolean> {
   const em = database.orm.em.fork();
@@ -83,7 +83,7 @@ export async function checkExternalGame(
   const result =
     game.attempts > ATTEMPTS
       ? notPlayed(`The check was interrupted ${ATTEMPTS} times.`)
-      : await check({ env, address: game.address, ...given });
+      : await check({ env, address: game.address, ...options });
   await em.nativeUpdate(AddressCheckResult, { edition: game.edition_id }, { result });
   if (result.stage) await fillInStage(em, game.edition_id, { kind: 'fixed', ...result.stage });
   return true;
@@ -126,7 +126,7 @@ export function externalCheckWorker(playing: Playing): Worker {
     await checkAddresses(playing, id);
     await checkExternalGame({ ...playing, signal }, id);
   };
-  return { queue: 'addresses', atOnce: 1, work };
+  return { queue: 'addresses', concurrency: 1, work };
 }
 
 const queuedGame = z.object({ id: z.string(), peers: z.array(z.string()) });

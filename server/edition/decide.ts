@@ -26,7 +26,7 @@ export interface DecisionContext {
 
 type Decide = (game: Game, context: DecisionContext) => Decision | Promise<Decision>;
 
-interface DecidedGame {
+interface GameToDecide {
   readonly id: string;
   /** Whether the developer is told only once the decision can no longer be undone. */
   readonly undoable?: boolean;
@@ -39,7 +39,7 @@ interface DecidedGame {
  */
 export async function decideGame(
   ctx: MemberContext,
-  { id, undoable = false }: DecidedGame,
+  { id, undoable = false }: GameToDecide,
   decision: Decide,
 ): Promise<DecisionResult> {
   const applied = await ctx.em.transactional(async (em) => {
@@ -66,7 +66,7 @@ export async function decideGames(
   const { applied, locked } = await ctx.em.transactional(async (em) => {
     await lockPeople(em, { userIds: [ctx.viewer.user.id], gameIds: ids });
     const games = await lockGames(em, ids);
-    const done: Applied[] = [];
+    const done: AppliedDecision[] = [];
     for (const game of games)
       if (isFor(game)) done.push(await applyDecision({ ctx, em, undoable }, game, decision));
     return { applied: done, locked: games };
@@ -79,7 +79,7 @@ export async function decideGames(
   );
 }
 
-interface Applying {
+interface DecisionScope {
   readonly ctx: MemberContext;
   /** Of the decision's transaction. */
   readonly em: Em;
@@ -87,7 +87,7 @@ interface Applying {
 }
 
 /** A decision that is written, and what follows after the commit. */
-interface Applied {
+interface AppliedDecision {
   readonly result: DecisionResult;
   readonly emails: readonly PendingEmail[];
   /** As in an announcement: whether it takes nothing from the public. */
@@ -95,10 +95,10 @@ interface Applied {
 }
 
 async function applyDecision(
-  { ctx, em, undoable }: Applying,
+  { ctx, em, undoable }: DecisionScope,
   game: Game,
   decision: Decide,
-): Promise<Applied> {
+): Promise<AppliedDecision> {
   // An earlier decision on the game can no longer be undone; its news goes out before this one's.
   const outgoing = { em, jobs: ctx.jobs };
   const earlier = await sendDeferredNotice(outgoing, game);
@@ -119,7 +119,7 @@ async function applyDecision(
 }
 
 /** Announces what was decided and sends the emails, after the commit. */
-async function announceDecisions(ctx: MemberContext, applied: readonly Applied[]): Promise<void> {
+async function announceDecisions(ctx: MemberContext, applied: readonly AppliedDecision[]): Promise<void> {
   await ctx.changes.announce({ kind: 'catalogue', harmless: applied.every(({ harmless }) => harmless) });
   for (const { to, notice } of applied.flatMap(({ emails }) => emails)) await mailNotice(ctx, to, notice);
 }

@@ -4,7 +4,7 @@ import { Game } from '../../entities/game.entity.ts';
 import { type GameSnapshot, UndoableDecision } from '../../entities/undoable-decision.entity.ts';
 import { mailNotice } from '../notification/notification.service.ts';
 import type { Database, Em } from '../platform/database/database.ts';
-import { startDuty } from '../platform/jobs/scheduled-task.ts';
+import { startScheduledTask } from '../platform/jobs/scheduled-task.ts';
 import type { JobQueue, JobTransaction } from '../platform/jobs/job-queue.ts';
 import type { Mailer } from '../platform/mail/mailer.ts';
 import { lockPeople } from './locks.ts';
@@ -27,7 +27,7 @@ export const snapshotGame = (game: Game): GameSnapshot => ({
 export const describeState = ({ status, live, waiting }: Game): string =>
   [status, live?.id ?? 'none', waiting?.id ?? 'none'].join(' ');
 
-/** Holds the news of a decision back until it can no longer be undone; the caller flushes. */
+/** Defers the developer's notification until the decision can no longer be undone. The caller flushes. */
 export function deferNotice(
   em: Em,
   { game, action, notice, note }: DecisionNotice,
@@ -45,13 +45,13 @@ export function deferNotice(
   });
 }
 
-/** Tells of the decision on a locked game that could still be undone, if there is one: it is final from now on. */
+/** Sends the deferred notification of a locked game, if there is one; the decision is final from then on. */
 export async function sendDeferredNotice(outgoing: JobTransaction, game: Game): Promise<PendingEmail[]> {
   const { em } = outgoing;
-  const held = await em.findOne(UndoableDecision, { game: game.id });
-  if (held === null) return [];
-  const { action, title, text, note } = held;
-  em.remove(held);
+  const decision = await em.findOne(UndoableDecision, { game: game.id });
+  if (decision === null) return [];
+  const { action, title, text, note } = decision;
+  em.remove(decision);
   const emails = await notifyDeveloper(outgoing, {
     game,
     action,
@@ -89,7 +89,7 @@ export function startNoticeSender(
   onError: (error: unknown) => void,
 ): () => Promise<void> {
   const { database } = sender;
-  return startDuty({
+  return startScheduledTask({
     database,
     name: 'decisions',
     everyMs: EVERY_MS,

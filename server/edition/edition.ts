@@ -36,6 +36,20 @@ export type EditionPatch = Partial<EditionContent>;
 
 const contentOf = (edition: Edition): EditionContent => omit(edition, DECIDED);
 
+/** Returns the content of an edition with a change; the release note stays until another build is uploaded. */
+function changedContent(edition: Edition, change: EditionPatch): EditionContent {
+  const content = { ...contentOf(edition), ...change };
+  const isSameBuild = content.upload?.id === edition.upload?.id;
+  if (content.note === '' && isSameBuild) content.note = edition.note;
+  // A game that is part of the portal's own build has no other place.
+  if (edition.srcUrl === null && !edition.upload) Object.assign(content, { srcUrl: null, upload: null });
+  return content;
+}
+
+/** Whether a change would leave an edition as it is. */
+export const isUnchangedBy = (edition: Edition, change: EditionPatch): boolean =>
+  isSameContent(contentOf(edition), changedContent(edition, change));
+
 /** @throws AppError validation, for the category Kids with another rating */
 export function requireKidsFit({ categories, ageRating }: Pick<Edition, 'categories' | 'ageRating'>): void {
   if (!KIDS_CATEGORY.fits(categories, ageRating))
@@ -43,20 +57,15 @@ export function requireKidsFit({ categories, ageRating }: Pick<Edition, 'categor
 }
 
 /**
- * Submits a change of a locked game as a new edition that waits for review; the one that waited goes. A game that is not live is
- * known by it at once. A change back to what is live withdraws the one that waits. Flushes.
+ * Submits changes to a locked game as a new edition for review, replacing the pending one. If the game is not live, the new
+ * edition is shown right away. A change back to the live edition withdraws the pending one. Flushes.
  */
 export async function submitEdition(em: Em, game: Game, change: EditionPatch): Promise<void> {
   const { live } = game;
   const latest = latestEdition(game);
   const before = game.waiting;
-  const content = { ...contentOf(latest), ...change };
-  // Keeps the release note until another build is uploaded.
-  if (content.note === '' && content.upload?.id === latest.upload?.id)
-    Object.assign(content, { note: latest.note });
-  // A game that is part of the portal's own build has no other place.
-  if (latest.srcUrl === null && !latest.upload) Object.assign(content, { srcUrl: null, upload: null });
-  if (live && isDeepStrictEqual(comparable(contentOf(live)), comparable(content))) {
+  const content = changedContent(latest, change);
+  if (live && isSameContent(contentOf(live), content)) {
     em.assign(game, { waiting: null, rejection: withdrawAfter(game.rejection) });
   } else {
     // A game that waits already keeps its place.
@@ -74,16 +83,19 @@ export async function submitEdition(em: Em, game: Game, change: EditionPatch): P
   await em.flush();
 }
 
-/** Removes an edition that was never approved and that no answer to its rejection would send again. */
+/** Deletes an edition that was never approved, unless an appeal could still resubmit it. */
 export function discardEdition(em: Em, { rejection }: Game, edition: Edition | null | undefined): void {
   if (edition && !edition.number && edition.id !== rejection?.edition) em.remove(edition);
 }
 
-/** An edition's fields as they are stored, so that two can be compared. */
-const comparable = ({ upload, stage, ...said }: EditionContent) =>
-  Object.entries({ ...said, stage: stage ?? FIT, upload: upload?.id })
-    .map(([name, value]) => [name, value ?? null] as const)
-    .toSorted(([a], [b]) => a.localeCompare(b));
+const isSameContent = (one: EditionContent, other: EditionContent): boolean =>
+  isDeepStrictEqual(asStored(one), asStored(other));
+
+/** Returns the fields as JSON stores them, with null for undefined. */
+function asStored({ upload, stage, ...fields }: EditionContent): unknown {
+  const values = Object.entries({ ...fields, stage: stage ?? FIT, upload: upload?.id });
+  return JSON.parse(JSON.stringify(Object.fromEntries(values.map(([name, value]) => [name, value ?? null]))));
+}
 
 /** By whom, when and why an edition is decided. */
 interface DecisionRecord {
@@ -137,8 +149,7 @@ async function nextNumber(em: Em, game: Game): Promise<number> {
 }
 
 /**
- * Copies to a game what lists filter, sort and search by of the edition by which it is known from now on. Nothing else
- * writes these fields. Flushes.
+ * Copies the fields that lists filter, sort and search by from the game's current edition. Nothing else writes them. Flushes.
  */
 export async function copyEditionToGame(em: Em, game: Game, edition: Edition): Promise<void> {
   const { title, ageRating, multiplayer, categories, srcUrl, thumbUrl } = edition;

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { Upload } from '../../entities/upload.entity.ts';
-import { outcome, type Person, signIn } from '../testing/person.ts';
+import { statusAndCode, type Person, signIn } from '../testing/person.ts';
 import { type MadeFiles, makeUpload } from '../testing/uploads.ts';
 import { createWorld, type World } from '../testing/world.ts';
-import { sweepUploads } from '../upload/upload-use.ts';
+import { deleteOldUploads } from '../upload/upload-use.ts';
 
 let world: World;
 let maya: Person;
@@ -58,7 +58,7 @@ const report = async () =>
     ).json(),
   ).id;
 const restore = async (id: string, number: number) =>
-  outcome(await maya.call('POST', `/api/dev/games/${id}/versions/${number}/restore`));
+  statusAndCode(await maya.call('POST', `/api/dev/games/${id}/versions/${number}/restore`));
 const versionOf = async (id: string, number: number) =>
   versions
     .parse((await maya.call('GET', `/api/dev/games/${id}/versions`)).json())
@@ -204,9 +204,11 @@ test('moderators suspend a withdrawn game, which is withdrawn again afterwards',
 test('a game that was never public is rejected, not suspended', async () => {
   const id = await submit(await addBuild());
   await decide(id, 'reject', { reason });
-  expect(outcome(await admin.call('POST', `/api/admin/games/${id}/suspend`, { reason }))).toMatchObject({
-    code: 'already_decided',
-  });
+  expect(statusAndCode(await admin.call('POST', `/api/admin/games/${id}/suspend`, { reason }))).toMatchObject(
+    {
+      code: 'already_decided',
+    },
+  );
 });
 
 const SALT: MadeFiles = {
@@ -252,7 +254,7 @@ test('a version of the same contents as a reported one never comes back once tha
   await moderate(`reports/${await report()}/resolve`);
   for (const build of [PEPPER, {}, {}, SALT, {}]) await publishNext(id, build);
   await sql`update edition set decided_at = decided_at - interval '2 days'`.execute(world.em().getKysely());
-  await sweepUploads(world.em());
+  await deleteOldUploads(world.em());
   expect(await versionOf(id, 1)).toBeUndefined();
   expect(await versionOf(id, 5)).toMatchObject({ restorable: false, hindrance: 'reported' });
   expect(await restore(id, 5)).toEqual(isGone);

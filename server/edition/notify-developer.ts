@@ -18,7 +18,7 @@ const EVENTS = {
   'revision.reject': { event: 'game.rejected', subject: 'changes' },
 } as const satisfies Partial<Record<AuditAction, Pick<GameEvent, 'event' | 'subject'>>>;
 
-/** A decision, as its game's developer is told of it. */
+/** The facts that the developer is told about a decision on their game. */
 export interface DecisionNotice {
   readonly game: Game;
   readonly action: DecisionAction;

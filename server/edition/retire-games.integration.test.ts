@@ -8,7 +8,7 @@ import { scoreBoard } from '../../entities/score.schema.ts';
 import { User } from '../../entities/user.entity.ts';
 import { makeKey } from '../testing/api-key.ts';
 import { makeGame, makeOwnGame } from '../testing/factories.ts';
-import { outcome, type Person, signIn } from '../testing/person.ts';
+import { statusAndCode, type Person, signIn } from '../testing/person.ts';
 import { makeUploadedGame } from '../testing/uploads.ts';
 import { createWorld, type World } from '../testing/world.ts';
 import { retireGames } from './retire-games.ts';
@@ -134,7 +134,7 @@ test('nobody plays it, and the calls of the public API say that it is not there'
     mode: 'free',
     version: '0123456789ab',
   });
-  expect(outcome(begun)).toEqual({ status: 404, code: 'board_not_found' });
+  expect(statusAndCode(begun)).toEqual({ status: 404, code: 'board_not_found' });
   await expect(world.as().embed.game({ slug: 'lamp-diver' })).rejects.toThrow('This game does not exist');
 });
 
@@ -229,7 +229,7 @@ test('its developer is told why it is not there, and cannot submit it again; a c
     decisionReason: 'This release of the portal no longer has the game.',
     inReview: false,
   });
-  expect(outcome(await maya.call('PUT', `/api/dev/games/${id}`, formOf('Again')))).toMatchObject({
+  expect(statusAndCode(await maya.call('PUT', `/api/dev/games/${id}`, formOf('Again')))).toMatchObject({
     status: 403,
   });
   expect((await maya.call('DELETE', '/api/account', { email: maya.email })).statusCode).toBe(200);

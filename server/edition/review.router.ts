@@ -30,7 +30,7 @@ export const reviewRouter = router({
   /** Asked before a decision, so that no approval is offered that is refused. */
   missingPicture: adminProcedure
     .input(schema.missingPictureOf)
-    .output(schema.missingPicture)
+    .output(schema.unreachableThumbnail)
     .query(async ({ ctx, input }) => ({ address: await findUnreachableThumbnail(ctx, input.id) })),
   approve: adminCall('POST', 'games/{id}/approve', 'Approve a game or its changes')
     .input(schema.approveGame)

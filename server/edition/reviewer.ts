@@ -10,8 +10,8 @@ import { db } from '../platform/database/db.ts';
 import { isAdministrator } from '../user/administrator.view.ts';
 
 /**
- * Whether this administrator may decide on a row `g` of `game`: not on the answer to a rejection of their own while there is
- * another who can sign in and is not the game's developer.
+ * Whether this administrator may decide on a row `g` of `game`: nobody decides an appeal against their own rejection while
+ * another administrator, who is not the game's developer, can sign in.
  */
 export const mayDecideSql = (env: Pick<Env, 'oidc'>, moderatorId: string): RawBuilder<boolean> => sql`(
   coalesce(g.rejection ->> 'state', '') <> 'answered' or g.rejection ->> 'moderatorId' <> ${moderatorId}

@@ -11,7 +11,7 @@ import { callWith } from '../testing/api-call.ts';
 import { makeKey } from '../testing/api-key.ts';
 import { makeOwnGame } from '../testing/factories.ts';
 import { runDuringTransaction } from '../testing/meanwhile.ts';
-import { outcome, type Person, signIn } from '../testing/person.ts';
+import { statusAndCode, type Person, signIn } from '../testing/person.ts';
 import { createWorld, type World } from '../testing/world.ts';
 
 let world: World;
@@ -126,8 +126,8 @@ describe('a person’s games in review', () => {
     const { key } = await makeKey(world, ben);
     const byKey = await callWith(world, key)('POST', '/games', body);
     expect([byKey.statusCode, byKey.json().code]).toEqual([409, 'review_full']);
-    expect(outcome(await ben.call('POST', '/api/dev/games', form))).toEqual(full);
-    expect(outcome(await ben.call('PUT', `/api/dev/games/${rejected.id}`, form))).toEqual(full);
+    expect(statusAndCode(await ben.call('POST', '/api/dev/games', form))).toEqual(full);
+    expect(statusAndCode(await ben.call('PUT', `/api/dev/games/${rejected.id}`, form))).toEqual(full);
     // A game that waits already can be changed, and gives its place back.
     const again = { ...form, title: 'Lantern Drift: Monsoon' };
     expect((await ben.call('PUT', `/api/dev/games/${live.id}`, again)).statusCode).toBe(200);
@@ -140,8 +140,8 @@ describe('a person’s games in review', () => {
     for (let waiting = 1; waiting < IN_REVIEW.max; waiting += 1)
       await makeOwnGame(world, eva.id, { status: 'PENDING' });
     expect((await eva2.call('POST', '/api/dev/games', form)).statusCode).toBe(201);
-    expect(outcome(await eva2.call('POST', '/api/dev/games', form))).toEqual(full);
-    expect(outcome(await eva.call('POST', '/api/dev/games', form))).toEqual(full);
+    expect(statusAndCode(await eva2.call('POST', '/api/dev/games', form))).toEqual(full);
+    expect(statusAndCode(await eva.call('POST', '/api/dev/games', form))).toEqual(full);
   });
 
   test('are no more when two are sent at once', async () => {
@@ -198,7 +198,7 @@ test('a person sends so many submissions an hour, in the form and with a key tog
   const byKey = await api('POST', '/games', body);
   expect([byKey.statusCode, byKey.json().code]).toEqual([429, 'rate_limited']);
   expect(Number(byKey.headers['retry-after'])).toBeGreaterThan(3000);
-  expect(outcome(await dora.call('POST', '/api/dev/games', form)).status).toBe(429);
+  expect(statusAndCode(await dora.call('POST', '/api/dev/games', form)).status).toBe(429);
   await limited.close();
 });
 

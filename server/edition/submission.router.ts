@@ -53,7 +53,7 @@ export const submissionRouter = router({
         summary: 'Answer the rejection of your game, or of its changes, once',
       },
     })
-    .input(schema.answerRejection)
+    .input(schema.appealRejection)
     .output(schema.submissionResult)
     .mutation(({ ctx, input }) => appealRejection(ctx, input)),
   report: memberProcedure

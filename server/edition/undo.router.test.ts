@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { z } from 'zod';
 import { UNDO } from '../../entities/admin.rules.ts';
 import { makeOwnGame } from '../testing/factories.ts';
-import { outcome, type Person, signIn } from '../testing/person.ts';
+import { statusAndCode, type Person, signIn } from '../testing/person.ts';
 import { createWorld, type World } from '../testing/world.ts';
 import { sendDueNotices } from './deferred-notice.ts';
 
@@ -108,7 +108,7 @@ test('a developer is told once, when the decision can no longer be undone', asyn
   await Promise.all([timePasses(), timePasses()]);
   expect(subjects()).toEqual(['Paper Boats is live']);
   expect(await notices()).toMatchObject([{ title: 'Paper Boats is live' }]);
-  expect(outcome(await undo(id))).toEqual(tooLate);
+  expect(statusAndCode(await undo(id))).toEqual(tooLate);
 });
 
 test('the next decision makes the one before it final, and both are told in their order', async () => {
@@ -116,14 +116,14 @@ test('the next decision makes the one before it final, and both are told in thei
   await decide(id, 'approve');
   await decide(id, 'suspend', { reason: 'It mines coins.' });
   expect(subjects()).toEqual(['Paper Boats is live', 'Paper Boats was suspended']);
-  expect(outcome(await undo(id))).toEqual(tooLate);
+  expect(statusAndCode(await undo(id))).toEqual(tooLate);
 });
 
 test('a decision on a game that its developer has changed since is not undone', async () => {
   const { id } = await submit();
   await decide(id, 'reject', { reason: 'The boats do not float.' });
   await asha.call('PUT', `/api/dev/games/${id}`, { ...draft, title: 'Paper Boats That Float' });
-  expect(outcome(await undo(id))).toEqual({ status: 409, code: 'conflict' });
+  expect(statusAndCode(await undo(id))).toEqual({ status: 409, code: 'conflict' });
   await timePasses();
   expect(subjects()).toEqual(['Paper Boats was not accepted']);
 });
@@ -133,7 +133,7 @@ test.each(['approve', 'reject'] as const)('nobody undoes what another has decide
   await decide(id, decision, decision === 'reject' ? { reason: 'The boats do not float.' } : {});
   const second = await signIn(world, 'second@example.org');
   const others = await second.call('POST', `/api/admin/games/${id}/undo`);
-  expect(outcome(others)).toEqual({ status: 403, code: 'another_decided' });
+  expect(statusAndCode(others)).toEqual({ status: 403, code: 'another_decided' });
   expect(await audit()).toHaveLength(1);
   expect((await undo(id)).json()).toMatchObject({ status: 'PENDING' });
 });
@@ -148,10 +148,10 @@ test('nobody undoes a decision over what has been done to the game since', async
     });
   await decide(id, 'approve');
   expect((await label(await signIn(world, 'second@example.org'))).statusCode).toBe(200);
-  expect(outcome(await undo(id))).toEqual({ status: 403, code: 'another_decided' });
+  expect(statusAndCode(await undo(id))).toEqual({ status: 403, code: 'another_decided' });
   // Nor over what they have done themselves.
   expect((await label(admin)).statusCode).toBe(200);
-  expect(outcome(await undo(id))).toEqual({ status: 409, code: 'conflict' });
+  expect(statusAndCode(await undo(id))).toEqual({ status: 409, code: 'conflict' });
   const several = await admin.call('POST', '/api/admin/games/undo', { ids: [id] });
   expect(several.json()).toMatchObject({ games: [], skipped: [{ id, status: 'APPROVED' }] });
 });
@@ -168,7 +168,7 @@ test('a decision of which nothing is said about undoing is told at once', async 
   const { id } = await submit();
   await admin.call('POST', `/api/admin/games/${id}/approve`);
   expect(subjects()).toEqual(['Paper Boats is live']);
-  expect(outcome(await undo(id))).toEqual(tooLate);
+  expect(statusAndCode(await undo(id))).toEqual(tooLate);
 });
 
 describe('several games', () => {
@@ -305,7 +305,9 @@ describe('several games', () => {
     const id = '01a1fc53-036b-704b-b046-09a8e3ec7e89';
     for (const ids of [[], Array.from({ length: 101 }, () => id)])
       for (const action of ['suspend', 'reinstate', 'undo'])
-        expect(outcome(await admin.call('POST', `/api/admin/games/${action}`, { ids, reason }))).toEqual({
+        expect(
+          statusAndCode(await admin.call('POST', `/api/admin/games/${action}`, { ids, reason })),
+        ).toEqual({
           status: 400,
           code: 'validation',
         });

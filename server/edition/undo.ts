@@ -14,18 +14,18 @@ import { copyEditionToGame } from './edition.ts';
 import { lockGame, lockGames } from './locks.ts';
 
 /**
- * Takes back the last decision on a game, which is this moderator's own and of which its developer has not been told yet.
+ * Undoes the last decision on a game: only this moderator's own, and only before its developer is notified.
  * @throws AppError game_not_found; undo_expired when the developer has been told; another_decided; conflict when the game
  *   has changed since, or something else was done to it
  */
 export async function undoDecision(ctx: MemberContext, id: string): Promise<DecisionResult> {
   const result = await ctx.em.transactional(async (em) => {
     const game = await lockGame(em, id);
-    const held = await em.findOne(UndoableDecision, { game: id });
-    if (held === null) throw new AppError('undo_expired');
-    const hindrance = await hindranceOf(em, game, held, ctx.viewer.user.id);
+    const decision = await em.findOne(UndoableDecision, { game: id });
+    if (decision === null) throw new AppError('undo_expired');
+    const hindrance = await hindranceOf(em, game, decision, ctx.viewer.user.id);
     if (hindrance !== null) throw new AppError(hindrance);
-    return revertDecision({ ctx, em }, game, held);
+    return revertDecision({ ctx, em }, game, decision);
   });
   await ctx.changes.announce({ kind: 'catalogue' });
   return result;
@@ -43,9 +43,9 @@ export async function undoDecisions(
     const games = await lockGames(em, ids);
     const done: DecisionResult[] = [];
     for (const game of games) {
-      const held = await em.findOne(UndoableDecision, { game: game.id });
-      if (held !== null && (await hindranceOf(em, game, held, ctx.viewer.user.id)) === null)
-        done.push(await revertDecision({ ctx, em }, game, held));
+      const decision = await em.findOne(UndoableDecision, { game: game.id });
+      if (decision !== null && (await hindranceOf(em, game, decision, ctx.viewer.user.id)) === null)
+        done.push(await revertDecision({ ctx, em }, game, decision));
     }
     return { undone: done, locked: games };
   });
@@ -57,15 +57,15 @@ export async function undoDecisions(
 async function hindranceOf(
   em: Em,
   game: Game,
-  held: UndoableDecision,
+  decision: UndoableDecision,
   userId: string,
 ): Promise<'another_decided' | 'conflict' | null> {
   const subjectId = game.id;
-  if (held.after !== describeState(game)) return 'conflict';
+  if (decision.after !== describeState(game)) return 'conflict';
   const orderBy = { createdAt: 'desc', id: 'desc' } as const;
   const [last] = await em.find(AuditEntry, { subjectId }, { orderBy, limit: 1 });
   if (last?.actorId !== userId) return 'another_decided';
-  return last.action === held.action ? null : 'conflict';
+  return last.action === decision.action ? null : 'conflict';
 }
 
 interface Restoring {
@@ -78,9 +78,9 @@ interface Restoring {
 async function revertDecision(
   { ctx, em }: Restoring,
   game: Game,
-  held: UndoableDecision,
+  decision: UndoableDecision,
 ): Promise<DecisionResult> {
-  const { live, waiting, publishedAt, ...before } = held.before;
+  const { live, waiting, publishedAt, ...before } = decision.before;
   const editionOf = (id: string | null) => (id === null ? null : em.getReference(Edition, id));
   em.assign(game, {
     ...before,
@@ -88,19 +88,19 @@ async function revertDecision(
     waiting: editionOf(waiting),
     publishedAt: publishedAt === null ? null : new Date(publishedAt),
   });
-  em.remove(held);
-  audit(em, ctx, { action: 'game.undo', subjectId: game.id, subject: game.title, note: held.action });
+  em.remove(decision);
+  audit(em, ctx, { action: 'game.undo', subjectId: game.id, subject: game.title, note: decision.action });
   await em.flush();
-  await revertEditionDecision(em, game.id, held.decidedAt);
-  const shown = await em.refresh(currentEdition(game));
-  if (shown !== null) await copyEditionToGame(em, game, shown);
+  await revertEditionDecision(em, game.id, decision.decidedAt);
+  const edition = await em.refresh(currentEdition(game));
+  if (edition !== null) await copyEditionToGame(em, game, edition);
   // Moderators alone allow more than the shown edition's own address.
   em.assign(game, { originAllowlists: before.originAllowlists });
   await em.flush();
   return { id: game.id, slug: game.slug, status: game.status };
 }
 
-/** Takes back what was decided of a game's editions at this moment. */
+/** Reverts the decision made on a game's editions at this time. */
 async function revertEditionDecision(em: Em, gameId: string, at: Date): Promise<void> {
   await sql`update edition set suspended_at = nullif(suspended_at, ${at}), left_at = nullif(left_at, ${at}),
       live_at = nullif(live_at, ${at}),

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { Upload } from '../../entities/upload.entity.ts';
-import { outcome, type Person, signIn } from '../testing/person.ts';
+import { statusAndCode, type Person, signIn } from '../testing/person.ts';
 import { makeUpload } from '../testing/uploads.ts';
 import { createWorld, type World } from '../testing/world.ts';
 import { readHostedGame } from '../upload/served-upload.queries.ts';
@@ -51,7 +51,7 @@ const decide = async (id: string, deed: string, input: object = {}) =>
     deed,
   ]).toEqual([200, deed]);
 const restore = async (id: string, number: number) =>
-  outcome(await maya.call('POST', `/api/dev/games/${id}/versions/${number}/restore`));
+  statusAndCode(await maya.call('POST', `/api/dev/games/${id}/versions/${number}/restore`));
 const shown = async (slug: string) => (await world.app.inject(`/api/games/${slug}`)).json();
 const isBack = { status: 200 };
 const isGone = { status: 404, code: 'version_not_found' };

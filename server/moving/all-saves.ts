@@ -11,10 +11,10 @@ import { normalizeEmail } from '../../entities/user.rules.ts';
 import { uuidv7 } from '../../entities/uuidv7.ts';
 import { AppError } from '../errors.ts';
 import { Refusal } from '../platform/refusal.ts';
-import { takeSaves } from '../save/save-file.ts';
+import { storeSaves } from '../save/save-file.ts';
 import { exportSaves } from '../save/save.queries.ts';
 import { findOrCreateUser } from '../session/session.service.ts';
-import type { Moving } from './moving.ts';
+import type { TransferContext } from './transfer-context.ts';
 
 /** A line of the file: all saves of one person, as their own file of saves has them. */
 const personSaves = saveFile.extend({ email: emailAddress.transform(normalizeEmail) });
@@ -23,7 +23,10 @@ const personSaves = saveFile.extend({ email: emailAddress.transform(normalizeEma
  * Writes everybody's saves to a file, a person a line, for its owner alone; the file is there once all of it is.
  * @returns how many people have saves
  */
-export async function exportAllSaves({ database }: Pick<Moving, 'database'>, file: string): Promise<number> {
+export async function exportAllSaves(
+  { database }: Pick<TransferContext, 'database'>,
+  file: string,
+): Promise<number> {
   const part = `${file}.${uuidv7()}.part`;
   let people = 0;
   async function* lines() {
@@ -49,28 +52,28 @@ export async function exportAllSaves({ database }: Pick<Moving, 'database'>, fil
 /**
  * Takes the saves of such a file over, a person a transaction: to the account with the same address, which is made where there is none.
  * Where somebody has another save of a game, both are kept until they choose, so the file may be imported again.
- * @param say is called with a line for each person, once what it says is stored
+ * @param log is called with a line for each person, once what it says is stored
  * @returns how many people's saves were not taken over
  * @throws Refusal with everything that is wrong with the file, before anything is written
  */
 export async function importAllSaves(
-  moving: Moving,
+  context: TransferContext,
   file: string,
-  say: (line: string) => void,
+  log: (line: string) => void,
 ): Promise<number> {
   await refuseWrongLines(file);
   let failed = 0;
   for await (const { text } of linesOf(file)) {
     const { email, saves } = personSaves.parse(JSON.parse(text));
-    const became = await moving.database.orm.em
+    const outcome = await context.database.orm.em
       .fork()
-      .transactional(async (em) => takeSaves(em, (await findOrCreateUser(em, email, moving)).id, saves))
+      .transactional(async (em) => storeSaves(em, (await findOrCreateUser(em, email, context)).id, saves))
       .catch((error: unknown) => {
         if (!(error instanceof AppError)) throw error;
         failed += 1;
         return error.message;
       });
-    say(`${email}: ${typeof became === 'string' ? `not taken over: ${became}` : inWords(became)}`);
+    log(`${email}: ${typeof outcome === 'string' ? `not taken over: ${outcome}` : inWords(outcome)}`);
   }
   return failed;
 }

@@ -14,7 +14,7 @@ import { latestEdition } from '../catalogue/current-edition.ts';
 import type { Em } from '../platform/database/database.ts';
 import { rowsOf } from '../platform/database/rows.ts';
 import { LOOK_MS } from './listed-archive.ts';
-import type { Moving } from './moving.ts';
+import type { TransferContext } from './transfer-context.ts';
 
 const played = z.object({
   verdict: z.enum(UPLOAD_VERDICTS),
@@ -55,7 +55,7 @@ export async function waitForApprovalObstacle(em: Em, gameId: string): Promise<s
  * @throws AppError frame_blocked
  */
 export async function approveListed(
-  { database, changes, pictures }: Moving,
+  { database, changes, pictures }: TransferContext,
   gameId: string,
   operator: User,
 ): Promise<string | null> {

@@ -16,7 +16,7 @@ type Delimiter = keyof typeof DELIMITERS;
 const table = z.array(z.array(z.string()));
 
 /** A row of a table whose number of cells is not that of the line of names. */
-export class OddRow {
+export class MalformedRow {
   /** A sentence for the list's author. */
   readonly message: string;
 
@@ -32,7 +32,7 @@ export class OddRow {
  * @returns each row below the names: its cells by their names, but for empty ones; undefined for a row without any
  * @throws Refusal where it is not a table
  */
-export function readCsv(text: string): (Record<string, unknown> | OddRow | undefined)[] {
+export function readCsv(text: string): (Record<string, unknown> | MalformedRow | undefined)[] {
   const [head = ''] = text.split('\n', 1);
   const delimiter = countOf(head, ';') > countOf(head, ',') ? ';' : ',';
   const [top = [], ...rows] = cellsOf(text, delimiter);
@@ -41,7 +41,7 @@ export function readCsv(text: string): (Record<string, unknown> | OddRow | undef
     if (cells.every((cell) => cell.trim() === '')) return undefined;
     return cells.length === names.length
       ? valuesOf(names, cells)
-      : new OddRow(cells.length, names.length, delimiter);
+      : new MalformedRow(cells.length, names.length, delimiter);
   });
 }
 

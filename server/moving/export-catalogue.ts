@@ -14,10 +14,10 @@ import { checkPictureIn } from '../platform/images/check-picture.ts';
 import { Refusal } from '../platform/refusal.ts';
 import type { listedGame } from './listed-game.ts';
 import { splitNote } from './listed-note.ts';
-import type { Moving } from './moving.ts';
+import type { TransferContext } from './transfer-context.ts';
 
-type Given = z.input<typeof listedGame>;
-type Exporting = Pick<Moving, 'database' | 'files'>;
+type ListEntry = z.input<typeof listedGame>;
+type ExportContext = Pick<TransferContext, 'database' | 'files'>;
 
 /** Public games at once: each may have a large row. */
 const AT_ONCE = 50;
@@ -25,7 +25,7 @@ const AT_ONCE = 50;
 const MTIME = new Date('2000-01-01T00:00:00Z');
 
 /** The outcome of an export. */
-export interface Exported {
+export interface ExportResult {
   readonly games: number;
   /** The slugs of games that are part of the portal's own build, which have no archive. */
   readonly left: readonly string[];
@@ -36,16 +36,16 @@ export interface Exported {
  * The folder is there once all of it is, and for its owner alone: the list has addresses of people.
  * @throws Refusal where the folder has something in it
  */
-export async function exportCatalogue(moving: Exporting, folder: string): Promise<Exported> {
+export async function exportCatalogue(context: ExportContext, folder: string): Promise<ExportResult> {
   if (existsSync(folder) && (await readdir(folder)).length > 0)
     throw new Refusal(`${folder} has something in it. Name a new folder.`);
   const part = `${folder}.part`;
   await rm(part, { recursive: true, force: true });
   for (const name of ['', 'games', 'pictures'])
     await mkdir(join(part, name), { recursive: true, mode: 0o700 });
-  const list: Given[] = [];
+  const list: ListEntry[] = [];
   const skippedSlugs: string[] = [];
-  const em = moving.database.orm.em.fork();
+  const em = context.database.orm.em.fork();
   for (let from = ''; ;) {
     const games = await em
       .fork()
@@ -55,7 +55,7 @@ export async function exportCatalogue(moving: Exporting, folder: string): Promis
         { orderBy: { slug: 'asc' }, limit: AT_ONCE, populate: ['live', 'developerProfile'] },
       );
     for (const game of games) {
-      const listed = game.live ? await exportGame(moving, part, { game, edition: game.live }) : null;
+      const listed = game.live ? await exportGame(context, part, { game, edition: game.live }) : null;
       if (listed === null) skippedSlugs.push(game.slug);
       else list.push(listed);
     }
@@ -71,19 +71,19 @@ export async function exportCatalogue(moving: Exporting, folder: string): Promis
 
 /** A game of the list, with its files in the folder; null for a part of the portal's own build. */
 async function exportGame(
-  moving: Exporting,
+  context: ExportContext,
   folder: string,
   { game, edition }: { readonly game: Game; readonly edition: Edition },
-): Promise<Given | null> {
+): Promise<ListEntry | null> {
   const { srcUrl, upload, thumbUrl } = edition;
   if (!upload && srcUrl === null) return null;
-  const em = moving.database.orm.em.fork();
+  const em = context.database.orm.em.fork();
   const sha256 = checkPictureIn(thumbUrl);
   const picture = sha256 === null ? thumbUrl : `pictures/${game.slug}.webp`;
-  if (sha256 !== null) await moving.files.copyTo(sha256, join(folder, picture));
+  if (sha256 !== null) await context.files.copyTo(sha256, join(folder, picture));
   const file = `games/${game.slug}.zip`;
   const { isolation } = upload ? await em.refresh(upload).then(() => upload) : { isolation: undefined };
-  if (upload) await writeArchive(moving, { em, uploadId: upload.id, path: join(folder, file) });
+  if (upload) await writeArchive(context, { em, uploadId: upload.id, path: join(folder, file) });
   return {
     slug: game.slug,
     ...(await whoseOf(em, game)),
@@ -93,7 +93,7 @@ async function exportGame(
   };
 }
 
-async function whoseOf(em: Em, { developerProfile }: Game): Promise<Pick<Given, 'developer' | 'studio'>> {
+async function whoseOf(em: Em, { developerProfile }: Game): Promise<Pick<ListEntry, 'developer' | 'studio'>> {
   if (!developerProfile) return {};
   const { user, studio } = await em.findOneOrFail(DeveloperProfile, developerProfile.id, {
     populate: ['user'],
@@ -103,7 +103,7 @@ async function whoseOf(em: Em, { developerProfile }: Game): Promise<Pick<Given, 
 
 /** The fields of a list that an edition has: one that is added to both has to be exported. */
 type EditionFields = Required<
-  Omit<Given, 'slug' | 'developer' | 'studio' | 'file' | 'isolation' | 'address' | 'picture'>
+  Omit<ListEntry, 'slug' | 'developer' | 'studio' | 'file' | 'isolation' | 'address' | 'picture'>
 >;
 
 /** An edition's fields, by the names of the list. */
@@ -134,7 +134,7 @@ function fieldsOf(edition: Edition): EditionFields {
 }
 
 async function writeArchive(
-  { files }: Exporting,
+  { files }: ExportContext,
   { em, uploadId, path }: { readonly em: Em; readonly uploadId: string; readonly path: string },
 ): Promise<void> {
   const zip = new ZipFile();

@@ -12,18 +12,18 @@ import { findOrCreateUser } from '../session/session.service.ts';
 import { isAdministrator } from '../user/administrator.view.ts';
 import { approveListed, waitForApprovalObstacle } from './approve-listed.ts';
 import { checkedUpload, type KnownArchive, readListed, uploadOf } from './listed-archive.ts';
-import { writeListed, type Written } from './listed-edition.ts';
+import { writeListed, type WriteOutcome } from './listed-edition.ts';
 import { readPicture, storePicture } from './listed-picture.ts';
-import type { Moving } from './moving.ts';
-import { Complaints, isRight, readList, type RightRow, type Row } from './read-list.ts';
+import type { TransferContext } from './transfer-context.ts';
+import { ListErrors, isValidRow, readList, type ValidRow, type Row } from './read-list.ts';
 
-/** The way a catalogue is moved in. */
-interface Importing {
+/** A folder to import, and how. */
+interface CatalogueImport {
   readonly folder: string;
   /** Whether what the check found playable is approved at once. */
   readonly approve: boolean;
   /** Is called with a line for each game, once what it says is stored. */
-  readonly say: (line: string) => void;
+  readonly log: (line: string) => void;
 }
 
 /** A row whose files were read. */
@@ -40,28 +40,31 @@ interface Ready<R extends Row = Row> {
  * @returns how many of the games were not moved in
  * @throws Refusal with everything that is wrong with the list, before anything is written
  */
-export async function importCatalogue(moving: Moving, { folder, approve, say }: Importing): Promise<number> {
-  const em = moving.database.orm.em.fork();
-  const operator = await operatorOf(em, moving.env);
-  const complaints = new Complaints();
-  const rows = await readList(folder, complaints);
+export async function importCatalogue(
+  context: TransferContext,
+  { folder, approve, log }: CatalogueImport,
+): Promise<number> {
+  const em = context.database.orm.em.fork();
+  const operator = await operatorOf(em, context.env);
+  const errors = new ListErrors();
+  const rows = await readList(folder, errors);
   const ready: Ready[] = [];
-  for (const row of rows) ready.push(await readFiles(moving, { row, operator }, complaints));
-  for (const one of ready) await refuseOthers(moving, { ...one, operator }, complaints);
-  complaints.refuse();
+  for (const row of rows) ready.push(await readFiles(context, { row, operator }, errors));
+  for (const one of ready) await refuseOthers(context, { ...one, operator }, errors);
+  errors.throwIfAny();
   let failed = 0;
   for (const one of ready.filter(isReady)) {
-    const outcome = await importGame(moving, one, { approve, operator }).catch((error: unknown) => {
+    const outcome = await importGame(context, one, { approve, operator }).catch((error: unknown) => {
       if (!(error instanceof AppError)) throw error;
       return { isImported: false, line: `not moved in: ${error.message}` };
     });
     if (!outcome.isImported) failed += 1;
-    say(`${one.row.slug}: ${outcome.line}`);
+    log(`${one.row.slug}: ${outcome.line}`);
   }
   return failed;
 }
 
-const isReady = (one: Ready): one is Ready<RightRow> => isRight(one.row);
+const isReady = (one: Ready): one is Ready<ValidRow> => isValidRow(one.row);
 
 /** Finds the default owner of the imported games, who also approves them: an address that the portal knows. */
 async function operatorOf(em: Em, env: Pick<Env, 'adminEmails' | 'oidc'>): Promise<string> {
@@ -77,30 +80,29 @@ async function operatorOf(em: Em, env: Pick<Env, 'adminEmails' | 'oidc'>): Promi
 }
 
 async function readFiles(
-  moving: Moving,
+  context: TransferContext,
   { row, operator }: { readonly row: Row; readonly operator: string },
-  complaints: Complaints,
+  errors: ListErrors,
 ): Promise<Ready> {
-  const read = row.archive === null ? null : await readListed(moving, row.archive, row.looked.isolation);
-  if (read !== null && 'refused' in read)
-    for (const reason of read.refused) complaints.add(row, 'file', reason);
+  const read = row.archive === null ? null : await readListed(context, row.archive, row.lenient.isolation);
+  if (read !== null && 'refused' in read) for (const reason of read.refused) errors.add(row, 'file', reason);
   const picture =
     row.pictureFile === null
       ? null
       : await readPicture(row.pictureFile).catch((error: unknown) => {
           if (!(error instanceof NotAPicture)) throw error;
-          complaints.add(row, 'picture', 'This is not a picture that browsers show.');
+          errors.add(row, 'picture', 'This is not a picture that browsers show.');
           return null;
         });
   const archive = read === null || 'refused' in read ? null : read;
-  return { row, developer: row.looked.developer ?? operator, archive, picture };
+  return { row, developer: row.lenient.developer ?? operator, archive, picture };
 }
 
 /** Complains of a slug that somebody else's game has, and of a developer for whom no studio can be made. */
 async function refuseOthers(
-  { database, brands }: Moving,
+  { database, brands }: TransferContext,
   { row, developer, operator }: Ready & { readonly operator: string },
-  complaints: Complaints,
+  errors: ListErrors,
 ): Promise<void> {
   if (row.wrong.has('developer')) return;
   const em = database.orm.em.fork();
@@ -108,19 +110,11 @@ async function refuseOthers(
   const studio = person === null ? null : await em.findOne(DeveloperProfile, { user: person });
   const game = row.slug === null ? null : await em.findOne(Game, { slug: row.slug });
   if (game !== null && (studio === null || game.developerProfile?.id !== studio.id))
-    complaints.add(
-      row,
-      'slug',
-      `${row.slug} is the address of a game of somebody else. Choose another slug.`,
-    );
+    errors.add(row, 'slug', `${row.slug} is the address of a game of somebody else. Choose another slug.`);
   if (studio !== null || developer === operator || row.wrong.has('studio')) return;
-  const name = row.looked.studio ?? person?.name ?? developer.split('@', 1)[0] ?? '';
+  const name = row.lenient.studio ?? person?.name ?? developer.split('@', 1)[0] ?? '';
   if (isReservedName(name, brands.last().brand.name))
-    complaints.add(
-      row,
-      'studio',
-      `Give ${developer} a studio: ${name} looks like a name of the portal’s own.`,
-    );
+    errors.add(row, 'studio', `Give ${developer} a studio: ${name} looks like a name of the portal’s own.`);
 }
 
 interface ImportOutcome {
@@ -136,35 +130,35 @@ interface ImportOptions {
 
 /** Imports a game; the line says if its studio has another name than the list gives it. */
 async function importGame(
-  moving: Moving,
-  ready: Ready<RightRow>,
+  context: TransferContext,
+  ready: Ready<ValidRow>,
   options: ImportOptions,
 ): Promise<ImportOutcome> {
-  const outcome = await submitListed(moving, ready, options);
-  const { studio: wanted } = ready.row.game;
-  const profile = await moving.database.orm.em
+  const outcome = await submitListed(context, ready, options);
+  const { studio } = ready.row.game;
+  const profile = await context.database.orm.em
     .fork()
     .findOne(DeveloperProfile, { user: { email: ready.developer } });
-  if (wanted === undefined || profile === null || profile.studio === wanted) return outcome;
+  if (studio === undefined || profile === null || profile.studio === studio) return outcome;
   return { ...outcome, line: `${outcome.line}; its developer's studio is called ${profile.studio} already` };
 }
 
 async function submitListed(
-  moving: Moving,
-  { row, developer: email, archive, picture }: Ready<RightRow>,
+  context: TransferContext,
+  { row, developer: email, archive, picture }: Ready<ValidRow>,
   { approve, operator }: ImportOptions,
 ): Promise<ImportOutcome> {
-  const em = moving.database.orm.em.fork();
-  const person = (address: string) => em.transactional((inner) => findOrCreateUser(inner, address, moving));
+  const em = context.database.orm.em.fork();
+  const person = (address: string) => em.transactional((inner) => findOrCreateUser(inner, address, context));
   const developer = await person(email);
   const upload =
     archive === null
       ? null
-      : await findOrSendUpload(moving, archive, { slug: row.slug, userId: developer.id });
+      : await findOrSendUpload(context, archive, { slug: row.slug, userId: developer.id });
   const refused = upload === null ? null : await checkedUpload(em.fork(), upload);
   if (refused !== null) return { isImported: false, line: `not moved in: ${refused}` };
-  const stored = picture === null ? null : await storePicture(moving, picture);
-  const written = await writeListed(moving, {
+  const stored = picture === null ? null : await storePicture(context, picture);
+  const written = await writeListed(context, {
     row,
     developer,
     isOperators: email === operator,
@@ -178,7 +172,7 @@ async function submitListed(
       isImported: true,
       line: `${written.became}, waits for review${obstacle === null ? '' : ` (${obstacle})`}`,
     };
-  const reason = obstacle ?? (await approveListed(moving, written.id, await person(operator)));
+  const reason = obstacle ?? (await approveListed(context, written.id, await person(operator)));
   return {
     isImported: true,
     line: reason === null ? `${written.became}, approved` : `${written.became}, waits for review: ${reason}`,
@@ -186,7 +180,7 @@ async function submitListed(
 }
 
 /** Outcomes of games with nothing pending afterwards. */
-const SETTLED: Record<Written['became'], ImportOutcome> = {
+const SETTLED: Record<WriteOutcome['became'], ImportOutcome> = {
   new: { isImported: true, line: 'new' },
   changed: { isImported: true, line: 'changed back to what is live' },
   unchanged: { isImported: true, line: 'unchanged' },
@@ -195,10 +189,10 @@ const SETTLED: Record<Written['became'], ImportOutcome> = {
 };
 
 async function findOrSendUpload(
-  moving: Moving,
+  context: TransferContext,
   archive: KnownArchive,
   { slug, userId }: { readonly slug: string; readonly userId: string },
 ): Promise<string> {
-  const game = await moving.database.orm.em.fork().findOne(Game, { slug }, { fields: ['id'] });
-  return uploadOf(moving, archive, { userId, gameId: game?.id ?? null });
+  const game = await context.database.orm.em.fork().findOne(Game, { slug }, { fields: ['id'] });
+  return uploadOf(context, archive, { userId, gameId: game?.id ?? null });
 }

@@ -16,7 +16,7 @@ import { readInProcess } from '../upload/archive/read-in-process.ts';
 import { createUpload } from '../upload/upload.service.ts';
 import { reserveUploadQuota } from '../upload/upload-quota.ts';
 import { isInUse } from '../upload/upload-use.ts';
-import type { Moving } from './moving.ts';
+import type { TransferContext } from './transfer-context.ts';
 
 /** The marks by which an archive is known. */
 export interface KnownArchive {
@@ -45,7 +45,7 @@ function digestOf(files: readonly UploadedFile[]): string {
  * @returns why it is refused, in place of what it is
  */
 export async function readListed(
-  { env }: Pick<Moving, 'env'>,
+  { env }: Pick<TransferContext, 'env'>,
   path: string,
   isolation: IsolationChoice,
 ): Promise<KnownArchive | { readonly refused: readonly string[] }> {
@@ -66,20 +66,20 @@ export async function readListed(
   }
 }
 
-const found = z.object({ id: z.string() });
+const uploadRow = z.object({ id: z.string() });
 
 /**
  * Returns the upload with an archive's files that a game has, or that its developer sent and no game uses, as an import that
  * was interrupted leaves it; checked, or refused.
  */
 export async function uploadOf(
-  moving: Moving,
+  context: TransferContext,
   archive: KnownArchive,
   { userId, gameId }: { readonly userId: string; readonly gameId: string | null },
 ): Promise<string> {
-  const [known] = await rowsOf(
-    moving.database.orm.em.fork(),
-    found,
+  const [upload] = await rowsOf(
+    context.database.orm.em.fork(),
+    uploadRow,
     sql`select u.id from upload u where u.isolation = ${archive.isolation} and (
         u.status = 'READY' and (u.id in (select e.upload_id from edition e join game g on g.id = e.game_id
             where g.id = ${gameId}::uuid and e.id in (g.live_id, g.waiting_id))
@@ -87,12 +87,16 @@ export async function uploadOf(
         or u.status = 'CHECKING' and u.user_id = ${userId} and u.archive = ${archive.sha256})
       order by u.status desc, u.id limit 1`,
   );
-  return known?.id ?? send(moving, archive, userId);
+  return upload?.id ?? send(context, archive, userId);
 }
 
 /** Sends an archive as its developer does. @throws AppError uploads_full, no_room */
-async function send(moving: Moving, { path, isolation }: KnownArchive, userId: string): Promise<string> {
-  const { database, env, jobs, files } = moving;
+async function send(
+  context: TransferContext,
+  { path, isolation }: KnownArchive,
+  userId: string,
+): Promise<string> {
+  const { database, env, jobs, files } = context;
   const em = database.orm.em.fork();
   const id = uuidv7();
   const received = await receiveStream(createReadStream(path), {

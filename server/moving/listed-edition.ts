@@ -1,14 +1,12 @@
-import { isDeepStrictEqual } from 'node:util';
 import { inCatalogueOrder } from '../../entities/category.rules.ts';
 import { DeveloperProfile } from '../../entities/developer-profile.entity.ts';
 import { type Edition, Game } from '../../entities/game.entity.ts';
-import { FIT } from '../../entities/stage.rules.ts';
 import { stageOfSides } from '../../entities/stage.schema.ts';
 import { Upload } from '../../entities/upload.entity.ts';
 import type { User } from '../../entities/user.entity.ts';
 import { addGame } from '../edition/add-game.ts';
 import { isPendingReview } from '../catalogue/edition.view.ts';
-import { type EditionPatch, submitEdition, allowOrigin } from '../edition/edition.ts';
+import { allowOrigin, isUnchangedBy, submitEdition } from '../edition/edition.ts';
 import { lockGame } from '../edition/locks.ts';
 import { enqueueExternalCheck } from '../edition/check-addresses.ts';
 import { chooseStage } from '../edition/stage.ts';
@@ -20,13 +18,13 @@ import { checkPicturePath } from '../platform/images/check-picture.ts';
 import { lockMailbox } from '../session/mailbox.ts';
 import { addStudio } from '../studio/studio.service.ts';
 import { noteOf } from './listed-note.ts';
-import { givePicture } from './listed-picture.ts';
-import type { Moving } from './moving.ts';
-import type { RightRow } from './read-list.ts';
+import { addUploadPicture } from './listed-picture.ts';
+import type { TransferContext } from './transfer-context.ts';
+import type { ValidRow } from './read-list.ts';
 
 /** A game of a list with what of it is stored already. */
-export interface Listed {
-  readonly row: RightRow;
+export interface ListedGameState {
+  readonly row: ValidRow;
   readonly developer: User;
   readonly isOperators: boolean;
   /** The id of its upload; null for a game at an address. */
@@ -36,7 +34,7 @@ export interface Listed {
 }
 
 /** The outcome for a game of a list, and whether something of it waits for review now. */
-export interface Written {
+export interface WriteOutcome {
   readonly id: string;
   readonly became: 'new' | 'changed' | 'unchanged' | 'suspended' | 'another';
   readonly waits: boolean;
@@ -47,18 +45,21 @@ export interface Written {
  * One that is suspended, retired or another developer’s stays as it is.
  * @throws AppError studio_name_reserved, studio_name_alike
  */
-export async function writeListed({ database, jobs, brands }: Moving, listed: Listed): Promise<Written> {
+export async function writeListed(
+  { database, jobs, brands }: TransferContext,
+  listed: ListedGameState,
+): Promise<WriteOutcome> {
   return database.orm.em.fork().transactional(async (em) => {
-    const { slug, game: said } = listed.row;
+    const { slug, game: listedGame } = listed.row;
     await lockMailbox(em, listed.developer.id);
     // For its lock: nobody else takes the slug meanwhile.
     await freeSlug(em, slug);
-    const known = await em.findOne(Game, { slug }, { populate: ['developerProfile'] });
-    if (known === null) {
+    const existing = await em.findOne(Game, { slug }, { populate: ['developerProfile'] });
+    if (existing === null) {
       const now = new Date();
       const { id } = listed.developer;
       const game = await addGame(em, {
-        ...(await saidOf(em, listed, null)),
+        ...(await listedContent(em, listed, null)),
         thumbUrl: await thumbOf(em, listed, null),
         slug,
         status: 'PENDING',
@@ -68,7 +69,7 @@ export async function writeListed({ database, jobs, brands }: Moving, listed: Li
           (await em.findOne(DeveloperProfile, { user: id })) ??
           (await addStudio(em, {
             user: listed.developer,
-            studio: said.studio ?? listed.developer.name,
+            studio: listedGame.studio ?? listed.developer.name,
             createdAt: now,
             site: listed.isOperators ? null : brands.last().brand.name,
           })),
@@ -78,14 +79,17 @@ export async function writeListed({ database, jobs, brands }: Moving, listed: Li
       await enqueueExternalCheck({ em, jobs }, game);
       return { id: game.id, became: 'new', waits: true };
     }
-    const game = await lockGame(em, known.id);
+    const game = await lockGame(em, existing.id);
     const { id } = game;
-    if (known.developerProfile?.user.id !== listed.developer.id)
+    if (existing.developerProfile?.user.id !== listed.developer.id)
       return { id, became: 'another', waits: false };
     if (game.status === 'SUSPENDED' || game.retiredAt) return { id, became: 'suspended', waits: false };
     const latest = latestEdition(game);
-    const change = { ...(await saidOf(em, listed, latest)), thumbUrl: await thumbOf(em, listed, latest) };
-    if (!differs(latest, change)) return { id, became: 'unchanged', waits: isPendingReview(game) };
+    const change = {
+      ...(await listedContent(em, listed, latest)),
+      thumbUrl: await thumbOf(em, listed, latest),
+    };
+    if (isUnchangedBy(latest, change)) return { id, became: 'unchanged', waits: isPendingReview(game) };
     await submitEdition(em, game, change);
     await enqueueExternalCheck({ em, jobs }, game);
     return { id, became: 'changed', waits: isPendingReview(game) };
@@ -105,19 +109,11 @@ const ELSEWHERE = [
 ] as const;
 
 /** Returns the edition that the list describes, but for its picture. */
-async function saidOf(em: Em, { row: { game }, upload }: Listed, latest: Edition | null) {
-  const {
-    address,
-    banner,
-    rating,
-    categories,
-    tags,
-    note: own,
-    licence,
-    source,
-    ...fields
-  } = omit(game, ELSEWHERE);
-  const note = noteOf({ note: own, licence, source });
+async function listedContent(em: Em, { row: { game }, upload }: ListedGameState, latest: Edition | null) {
+  const { address, banner, rating, categories, tags, note, licence, source, ...fields } = omit(
+    game,
+    ELSEWHERE,
+  );
   const place = {
     srcUrl: address ?? null,
     upload: upload === null ? null : await em.findOneOrFail(Upload, upload),
@@ -132,31 +128,21 @@ async function saidOf(em: Em, { row: { game }, upload }: Listed, latest: Edition
     bannerUrl: banner,
     categories: inCatalogueOrder(categories),
     tags: [...new Set(tags)].toSorted(),
-    // As in the form, what was said to be new in an upload is said of it until there is another.
-    note: note === '' && latest?.upload && latest.upload.id === upload ? latest.note : note,
+    note: noteOf({ note, licence, source }),
   };
 }
 
 /** The picture that the list names; without one, what the edition of the same upload has, or the first of the upload's. */
-async function thumbOf(em: Em, { row, upload, picture }: Listed, latest: Edition | null): Promise<string> {
+async function thumbOf(
+  em: Em,
+  { row, upload, picture }: ListedGameState,
+  latest: Edition | null,
+): Promise<string> {
   if (upload === null) return row.game.picture ?? '';
-  if (picture !== null) return givePicture(em, upload, picture);
+  if (picture !== null) return addUploadPicture(em, upload, picture);
   if (row.game.picture !== undefined) return row.game.picture;
   if (latest?.upload?.id === upload) return latest.thumbUrl;
   const { pictures } = await em.findOneOrFail(Upload, upload);
   const [first] = pictures;
   return first === undefined ? '' : checkPicturePath(first);
 }
-
-/** Whether a change says anything else than the edition. */
-function differs(latest: Edition, { upload, stage, ...change }: EditionPatch): boolean {
-  const now = new Map(Object.entries(latest));
-  if ((latest.upload?.id ?? null) !== (upload?.id ?? null)) return true;
-  if (!isDeepStrictEqual(stored(latest.stage ?? FIT), stored(stage ?? FIT))) return true;
-  return Object.entries(change).some(
-    ([name, value]) => !isDeepStrictEqual(stored(now.get(name)), stored(value)),
-  );
-}
-
-/** Without what is undefined, as JSON is stored. */
-const stored = (value: unknown): unknown => JSON.parse(JSON.stringify(value ?? null));

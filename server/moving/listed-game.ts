@@ -88,7 +88,7 @@ export type ListedGame = z.output<typeof listedGame>;
 
 const fields = listedGame.shape;
 /** The fields of a game that are checked even where another is wrong; one that is wrong itself is as if left out. */
-export const lookedAt = z.object({
+export const lenientListedGame = z.object({
   slug: fields.slug.catch(undefined),
   title: fields.title.optional().catch(undefined),
   developer: fields.developer.catch(undefined),
@@ -105,16 +105,18 @@ export const lookedAt = z.object({
   stage_height: fields.stage_height.catch(undefined),
   note: fields.note.catch(''),
 });
-export type LookedAt = z.output<typeof lookedAt>;
+export type LenientListedGame = z.output<typeof lenientListedGame>;
 
 /** Lists fields of a game that do not fit together, each with what is wrong. */
-export function misfitsOf(looked: LookedAt): readonly (readonly [field: string, message: string])[] {
-  const { file, address, picture: shown, categories, rating, ...more } = looked;
+export function findConflictingFields(
+  game: LenientListedGame,
+): readonly (readonly [field: string, message: string])[] {
+  const { file, address, picture: image, categories, rating, ...more } = game;
   const misfits: (readonly [field: string, message: string])[] = [];
   const wrong = (field: string, message: string) => misfits.push([field, message]);
   if ((file === undefined) === (address === undefined))
     wrong('file', 'Give the file or the address of the game, one of the two.');
-  if (address !== undefined && (shown === undefined || !isAddress(shown)))
+  if (address !== undefined && (image === undefined || !isAddress(image)))
     wrong('picture', 'A game at an address has the address of a picture.');
   if (!noteFits(more)) wrong('note', `With licence and source at most ${VERSION_NOTE.max} characters.`);
   const missingSide = findMissingSide(more);

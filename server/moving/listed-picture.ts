@@ -10,7 +10,7 @@ import { decodePicture, describePicture } from '../platform/images/decode-pictur
 import { openSharp } from '../platform/images/open-sharp.ts';
 import { registerContents } from '../upload/contents.ts';
 import { CHOICE } from '../upload-check/picture.ts';
-import type { Moving } from './moving.ts';
+import type { TransferContext } from './transfer-context.ts';
 
 /**
  * The bytes of a picture of the folder as one that a thumbnail is chosen from; one that is of that size and form stays as it is.
@@ -26,7 +26,10 @@ export async function readPicture(path: string): Promise<Buffer> {
 }
 
 /** Stores a picture, so that an upload may have it. @returns its SHA-256 */
-export async function storePicture({ database, env, files }: Moving, bytes: Buffer): Promise<string> {
+export async function storePicture(
+  { database, env, files }: TransferContext,
+  bytes: Buffer,
+): Promise<string> {
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   const incoming = incomingFolder(env.dataDir);
   await mkdir(incoming, { recursive: true });
@@ -38,7 +41,7 @@ export async function storePicture({ database, env, files }: Moving, bytes: Buff
 }
 
 /** Puts a stored picture among those of an upload. @returns its address on the portal */
-export async function givePicture(em: Em, uploadId: string, sha256: string): Promise<string> {
+export async function addUploadPicture(em: Em, uploadId: string, sha256: string): Promise<string> {
   await sql`update upload set pictures = pictures || ${JSON.stringify([sha256])}::jsonb
     where id = ${uploadId} and not pictures ? ${sha256}`.execute(em.getKysely());
   return checkPicturePath(sha256);

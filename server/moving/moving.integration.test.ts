@@ -64,7 +64,7 @@ const put = async (name: string, data: string | Buffer) => writeFile(join(folder
 
 async function importGames(approve = false): Promise<string[]> {
   const lines: string[] = [];
-  await importCatalogue(world.services, { folder, approve, say: (line) => lines.push(line) });
+  await importCatalogue(world.services, { folder, approve, log: (line) => lines.push(line) });
   return lines;
 }
 
@@ -122,6 +122,20 @@ test('without --approve a game waits; the same again changes nothing, and anothe
   await put('kites.zip', page('Other kites'));
   expect(await importGames(true)).toEqual(['kites: changed, approved']);
   expect([await world.em().count(Game), await world.em().count(Upload)]).toEqual([1, 2]);
+});
+
+test('a game at an address keeps its release note where the list has none', async () => {
+  const row = {
+    ...game,
+    title: 'Kites',
+    address: 'https://games.example/kites/',
+    picture: 'https://games.example/kites.png',
+  };
+  await put('games.json', JSON.stringify([{ ...row, note: 'New sails.' }]));
+  expect(await importGames()).toEqual([expect.stringMatching(/^kites: new, waits for review/)]);
+  await put('games.json', JSON.stringify([row]));
+  expect(await importGames()).toEqual([expect.stringMatching(/^kites: unchanged, waits for review/)]);
+  expect(await world.em().find(Edition, {})).toMatchObject([{ note: 'New sails.' }]);
 });
 
 test('a row of a table with a cell too many hides no other fault', async () => {

@@ -6,7 +6,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { notifiedChanges } from '../platform/changes/notified-changes.ts';
 import { type Database, openEmbedded, openPostgres } from '../platform/database/database.ts';
-import { holdDatabase } from '../platform/database/hold-database.ts';
+import { shareDatabaseAt } from '../platform/database/lock-database.ts';
 import { migrate } from '../platform/database/migrate.ts';
 import { ensurePortalId, portalIdOf, setPortalId } from '../platform/database/portal-id.ts';
 import { openFileStore } from '../platform/files/open-file-store.ts';
@@ -204,7 +204,7 @@ describe.runIf(inject('databaseUrl') === '' && bin !== undefined)('a backup of o
     const running = await openPostgres(url);
     const people = () => ask(running, sql`select count(*)::int from "user"`);
     const before = await people();
-    for (const start of [() => notifiedChanges(running, url), () => holdDatabase(url)]) {
+    for (const start of [() => notifiedChanges(running, url), () => shareDatabaseAt(url)]) {
       const holder = await start();
       await expect(restore(onServerOf, file, { replace: true })).rejects.toThrow(
         `The portal runs on this database (process ${process.pid} on `,

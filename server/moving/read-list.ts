@@ -6,16 +6,16 @@ import { ARCHIVE } from '../../entities/upload.rules.ts';
 import { slugify } from '../catalogue/slug.ts';
 import { inOneLine } from '../platform/in-one-line.ts';
 import { Refusal } from '../platform/refusal.ts';
-import { OddRow, readCsv } from './csv-list.ts';
+import { MalformedRow, readCsv } from './csv-list.ts';
 import { fileIn, UnusableFile } from './folder-file.ts';
 import {
   isAddress,
   LIST,
   listedGame,
   type ListedGame,
-  lookedAt,
-  type LookedAt,
-  misfitsOf,
+  lenientListedGame,
+  type LenientListedGame,
+  findConflictingFields,
 } from './listed-game.ts';
 
 /** A row of a list, with where its files are. */
@@ -24,7 +24,7 @@ export interface Row {
   readonly number: number;
   /** Null where it cannot be told. */
   readonly slug: string | null;
-  readonly looked: LookedAt;
+  readonly lenient: LenientListedGame;
   /** The fields that are wrong. */
   readonly wrong: ReadonlySet<string>;
   /** Null where one is. */
@@ -36,15 +36,15 @@ export interface Row {
 }
 
 /** A row of which nothing is wrong. */
-export interface RightRow extends Row {
+export interface ValidRow extends Row {
   readonly slug: string;
   readonly game: ListedGame;
 }
 
-export const isRight = (row: Row): row is RightRow => row.slug !== null && row.game !== null;
+export const isValidRow = (row: Row): row is ValidRow => row.slug !== null && row.game !== null;
 
 /** The faults of a list: a line for each field. */
-export class Complaints {
+export class ListErrors {
   readonly lines: string[] = [];
 
   add(row: Pick<Row, 'number'>, field: string, message: string): void {
@@ -52,7 +52,7 @@ export class Complaints {
   }
 
   /** @throws Refusal with all of them, if there is one */
-  refuse(): void {
+  throwIfAny(): void {
     if (this.lines.length > 0)
       throw new Refusal(`Nothing was moved in. Mend this first:\n${this.lines.join('\n')}`);
   }
@@ -64,7 +64,7 @@ const rows = z.array(z.unknown()).max(LIST.games);
  * Reads `games.csv` or `games.json` of a folder, and finds the files that it names. What is wrong goes to the complaints.
  * @throws Refusal where there is no list, or one that cannot be read at all
  */
-export async function readList(folder: string, complaints: Complaints): Promise<Row[]> {
+export async function readList(folder: string, errors: ListErrors): Promise<Row[]> {
   const { values, first } = await valuesOf(folder);
   const read: Row[] = [];
   const slugs = new Map<string, number>();
@@ -72,13 +72,13 @@ export async function readList(folder: string, complaints: Complaints): Promise<
     // An empty row of a table.
     if (value === undefined) continue;
     const number = at + first;
-    const row = await readRow(folder, { number, value }, complaints);
+    const row = await readRow(folder, { number, value }, errors);
     if (row === null) continue;
     read.push(row);
     if (row.slug === null) continue;
     const other = slugs.get(row.slug);
     if (other !== undefined)
-      complaints.add(
+      errors.add(
         row,
         'slug',
         `${row.slug} is the address of the game in row ${other} too. Give each a slug of its own.`,
@@ -129,11 +129,11 @@ function messageOf(issue: z.core.$ZodIssue): string {
 async function readRow(
   folder: string,
   { number, value }: { readonly number: number; readonly value: unknown },
-  complaints: Complaints,
+  errors: ListErrors,
 ): Promise<Row | null> {
   const row = { number };
-  if (value instanceof OddRow) {
-    complaints.add(row, 'the whole', value.message);
+  if (value instanceof MalformedRow) {
+    errors.add(row, 'the whole', value.message);
     return null;
   }
   const parsed = listedGame.safeParse(value, { reportInput: true });
@@ -141,32 +141,32 @@ async function readRow(
   for (const issue of parsed.error?.issues ?? []) {
     const field = issue.code === 'unrecognized_keys' ? issue.keys.join(', ') : issue.path.join('.');
     wrong.add(String(issue.path[0] ?? field));
-    complaints.add(row, field || 'the whole', messageOf(issue));
+    errors.add(row, field || 'the whole', messageOf(issue));
   }
-  const looked = lookedAt.safeParse(value).data;
-  if (looked === undefined) return null;
-  for (const [field, message] of misfitsOf(looked))
-    if (!wrong.has(field)) complaints.add(row, field, message);
+  const lenient = lenientListedGame.safeParse(value).data;
+  if (lenient === undefined) return null;
+  for (const [field, message] of findConflictingFields(lenient))
+    if (!wrong.has(field)) errors.add(row, field, message);
   const find = async (field: string, name: string | undefined, maxBytes: number) => {
     if (name === undefined) return null;
     try {
       return await fileIn(folder, name, maxBytes);
     } catch (error) {
       if (!(error instanceof UnusableFile)) throw error;
-      complaints.add(row, field, error.message);
+      errors.add(row, field, error.message);
       return null;
     }
   };
-  const { slug, title, file, picture } = looked;
-  const named = slug ?? (title === undefined ? null : slugify(title));
-  const shown = picture === undefined || isAddress(picture) ? undefined : picture;
+  const { slug, title, file, picture } = lenient;
+  const slugOfRow = slug ?? (title === undefined ? null : slugify(title));
+  const pictureFile = picture === undefined || isAddress(picture) ? undefined : picture;
   return {
     number,
-    slug: wrong.has('slug') ? null : named,
-    looked,
+    slug: wrong.has('slug') ? null : slugOfRow,
+    lenient,
     wrong,
     game: parsed.data ?? null,
     archive: await find('file', file, ARCHIVE.packed),
-    pictureFile: await find('picture', shown, PICTURE_SOURCE.maxBytes),
+    pictureFile: await find('picture', pictureFile, PICTURE_SOURCE.maxBytes),
   };
 }

@@ -9,13 +9,13 @@ import { type Database, databaseOf, openPostgres } from '../platform/database/da
 import { notOfExtension } from '../platform/database/dump.ts';
 import { readDump } from '../platform/database/dump-file.ts';
 import { BackupRefused } from '../platform/database/dump-format.ts';
-import { takeAlone } from '../platform/database/hold-database.ts';
+import { lockDatabase } from '../platform/database/lock-database.ts';
 import { isPortals } from '../platform/database/is-portals.ts';
 import { type Dump, loadDump } from '../platform/database/load-dump.ts';
 import { migrate } from '../platform/database/migrate.ts';
 import { portalIdOf, setPortalId } from '../platform/database/portal-id.ts';
 import { rowsOf } from '../platform/database/rows.ts';
-import { type Contents, type Copied, copyContents } from '../platform/files/copy-contents.ts';
+import { type Contents, type CopyResult, copyContents } from '../platform/files/copy-contents.ts';
 import { localFileStore } from '../platform/files/local-file-store.ts';
 import { openFileStore } from '../platform/files/open-file-store.ts';
 import { HalfDone } from '../platform/refusal.ts';
@@ -25,11 +25,11 @@ import { copiesBeside, removeLeftovers } from './backup-target.ts';
 import { otherPortal, portalOfFolder, refuseOtherPortal } from './portal-folder.ts';
 
 /** The outcome of a restore. */
-export interface Restored {
+export interface RestoreResult {
   /** The folder of the former embedded database, if there was one. */
   readonly former: string | null;
   /** The outcome for the uploaded contents that the restored database refers to. */
-  readonly contents: Copied;
+  readonly contents: CopyResult;
   /** Tables and columns of the backup that are not the portal's, and were left out. */
   readonly leftOut: ReadonlySet<string>;
 }
@@ -44,7 +44,11 @@ const tables = z.object({ name: z.string() });
  * @throws HalfDone where the database is restored and its contents could not be copied
  * @throws Refusal while a portal runs on the database, or when the data directory is another portal's or another user's
  */
-export async function restore(place: PortalStore, file: string, { replace = false } = {}): Promise<Restored> {
+export async function restore(
+  place: PortalStore,
+  file: string,
+  { replace = false } = {},
+): Promise<RestoreResult> {
   if (!existsSync(file)) throw new BackupRefused(`There is no file ${file}.`);
   openDataDir(place.dataDir);
   const dump = await readDump(file);
@@ -63,7 +67,7 @@ export async function restore(place: PortalStore, file: string, { replace = fals
   return { former, leftOut, contents };
 }
 
-interface Filled extends Omit<Restored, 'contents'> {
+interface Filled extends Omit<RestoreResult, 'contents'> {
   readonly wanted: Contents;
 }
 
@@ -143,7 +147,7 @@ async function fill(database: Database, dump: Dump, id: string | null) {
   // The list of migrations, which the migrations themselves do not make.
   await orm.migrator.getExecuted();
   const leftOut = await orm.em.fork().transactional(async (em) => {
-    await takeAlone(em);
+    await lockDatabase(em);
     const unknown = await loadDump(em, dump);
     if (id !== null) await setPortalId(em, id);
     return unknown;

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { outcome, type Person, signIn } from '../testing/person.ts';
+import { statusAndCode, type Person, signIn } from '../testing/person.ts';
 import { createWorld, type World } from '../testing/world.ts';
 import { notify } from './notification.service.ts';
 
@@ -51,7 +51,7 @@ test('another person’s notification is not found, and stays unread', async () 
   const [asha, ben] = [await signIn(world, 'asha@example.org'), await signIn(world, 'ben@example.org')];
   await send(asha, 'One');
   const [id = ''] = await idsOf(asha);
-  expect(outcome(await ben.call('POST', `/api/notifications/${id}/read`))).toEqual({
+  expect(statusAndCode(await ben.call('POST', `/api/notifications/${id}/read`))).toEqual({
     status: 404,
     code: 'not_found',
   });

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { HOUSE, HOUSE_SHOWN, logoAddress } from '../../entities/brand-shown.rules.ts';
-import { hasOwnIcons, HOUSE_COLOURS, isHouse } from '../../entities/brand.rules.ts';
+import { DEFAULT_BRAND, DEFAULT_BRAND_SHOWN, logoAddress } from '../../entities/brand-shown.rules.ts';
+import { hasOwnIcons, DEFAULT_COLOURS, isDefaultBrand } from '../../entities/brand.rules.ts';
 import { AppError } from '../errors.ts';
 import { type Brands, oncePerBrand, type PortalBrand } from '../platform/brand/brands.ts';
 import { drawIcon, recolourMark } from '../platform/brand/draw-logo.ts';
 import { drawShareCard } from '../platform/brand/draw-share-card.ts';
-import { toBytes } from '../response-cache/encoded-bytes.ts';
+import { encodeResponse } from '../response-cache/encoded-bytes.ts';
 import { sendBytes } from '../response-cache/send-bytes.ts';
 import type { Files } from '../response-cache/static-files.ts';
 
@@ -36,8 +36,12 @@ export function registerBrandFiles(app: FastifyInstance, root: string, files: Fi
   for (const { file, size, stands } of ICONS) {
     const icon = oncePerBrand(async (portal) => {
       const { accent } = portal.brand;
-      const body = await drawIcon(await logo(portal), size, stands ? (accent ?? HOUSE_COLOURS.accent) : null);
-      return toBytes({ status: 200, type: 'image/png', body });
+      const body = await drawIcon(
+        await logo(portal),
+        size,
+        stands ? (accent ?? DEFAULT_COLOURS.accent) : null,
+      );
+      return encodeResponse({ status: 200, type: 'image/png', body });
     });
     app.get(`/${file}`, async (request, reply) => {
       const portal = await brands.current();
@@ -47,12 +51,12 @@ export function registerBrandFiles(app: FastifyInstance, root: string, files: Fi
   }
   const card = oncePerBrand(async (portal) => {
     const { name, accent } = portal.brand;
-    const body = await drawShareCard(await logo(portal), name, accent ?? HOUSE_COLOURS.accent);
-    return toBytes({ status: 200, type: 'image/png', body });
+    const body = await drawShareCard(await logo(portal), name, accent ?? DEFAULT_COLOURS.accent);
+    return encodeResponse({ status: 200, type: 'image/png', body });
   });
   app.get(`/${SHARE_CARD}`, async (request, reply) => {
     const portal = await brands.current();
-    if (isHouse(portal.brand)) return files.send({ request, reply }, SHARE_CARD);
+    if (isDefaultBrand(portal.brand)) return files.send({ request, reply }, SHARE_CARD);
     return sendBytes({ request, reply }, await card(portal), REVALIDATED);
   });
   registerWorker(app, files, brands);
@@ -71,7 +75,7 @@ function registerWorker(app: FastifyInstance, files: Files, brands: Brands): voi
   const worker = oncePerBrand(async (portal) => {
     const { body } = await files.read(WORKER);
     const text = revised(body.toString(), portal);
-    return toBytes({ status: 200, type: 'text/javascript; charset=utf-8', body: text }, 9);
+    return encodeResponse({ status: 200, type: 'text/javascript; charset=utf-8', body: text }, 9);
   });
   app.get(`/${WORKER}`, async (request, reply) => {
     const portal = await brands.current();
@@ -79,14 +83,14 @@ function registerWorker(app: FastifyInstance, files: Files, brands: Brands): voi
   });
 }
 
-/** The logo's picture; without one, the house's mark in the brand's colours. */
+/** The logo's picture; without one, the default mark in the brand's colours. */
 async function pictureOf({ brand, logo }: PortalBrand, root: string): Promise<Buffer> {
   if (logo !== null) return logo.png;
   const mark = await readFile(join(root, 'icon-512.png'));
   const { accent, play } = brand;
   return accent === null && play === null
     ? mark
-    : recolourMark(mark, { accent: accent ?? HOUSE_COLOURS.accent, play: play ?? HOUSE_COLOURS.play });
+    : recolourMark(mark, { accent: accent ?? DEFAULT_COLOURS.accent, play: play ?? DEFAULT_COLOURS.play });
 }
 
 /** An entry of the worker's list that shows the brand (`scripts/service-worker.ts`). */
@@ -97,7 +101,7 @@ const BRANDED_ENTRY =
 function revised(worker: string, portal: PortalBrand): string {
   const { brand } = portal;
   const mark = digestOf(portal);
-  if (mark === digestOf({ brand: HOUSE, claims: HOUSE_SHOWN.claims })) return worker;
+  if (mark === digestOf({ brand: DEFAULT_BRAND, claims: DEFAULT_BRAND_SHOWN.claims })) return worker;
   const logo =
     brand.logo === null ? '' : `{"revision":null,"url":${JSON.stringify(logoAddress(brand.logo))}},`;
   return worker

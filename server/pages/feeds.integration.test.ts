@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Game } from '../../entities/game.entity.ts';
-import { refuse } from '../testing/responses.ts';
+import { expectError } from '../testing/responses.ts';
 import { makeGame, makeOwnGame } from '../testing/factories.ts';
 import { type Person, signIn } from '../testing/person.ts';
 import { createWorld, type World } from '../testing/world.ts';
@@ -88,7 +88,7 @@ test.each([
   '/tags/secret/feed',
   `/tags/${'x'.repeat(31)}/feed`,
 ])('%s is a 404', async (url) => {
-  expect(await refuse(world, url)).toMatchObject({ status: 404 });
+  expect(await expectError(world, url)).toMatchObject({ status: 404 });
 });
 
 test('the feed of a studio’s former name leads to the current one for good', async () => {

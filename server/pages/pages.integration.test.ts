@@ -3,12 +3,12 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { HOUSE } from '../../entities/brand-shown.rules.ts';
+import { DEFAULT_BRAND } from '../../entities/brand-shown.rules.ts';
 import { CLAIMS } from '../../entities/claim.rules.ts';
 import { Game } from '../../entities/game.entity.ts';
 import { addressInCaches, PAGES } from '../../entities/page.rules.ts';
 import { SEARCH } from '../../entities/game.rules.ts';
-import { ask } from '../testing/ask.ts';
+import { requestOverSocket } from '../testing/request-over-socket.ts';
 import { makeGame } from '../testing/factories.ts';
 import { addDependencies } from '../platform/changes/response-dependencies.ts';
 import { localFileStore } from '../platform/files/local-file-store.ts';
@@ -145,16 +145,19 @@ describe('pages, with any renderer', () => {
     ['//', '/'],
     ['http://evil.example//evil.example', '/evil.example'],
   ])('take what follows two slashes for a path, not for a host: %s', async (target, path) => {
-    const { status, headers } = await ask(port, { path: target });
+    const { status, headers } = await requestOverSocket(port, { path: target });
     expect([status, headers.location]).toEqual([301, path]);
     expect(render).not.toHaveBeenCalled();
   });
 
   test('take no host from the target of a request', async () => {
     render.mockImplementation(async ({ url }) => html(url));
-    expect((await ask(port, { path: 'http://evil.example/new' })).status).toBe(200);
+    expect((await requestOverSocket(port, { path: 'http://evil.example/new' })).status).toBe(200);
     expect(render.mock.calls.map(([{ url }]) => url)).toEqual(['/new']);
-    const elsewhere = await ask(port, { path: 'http://evil.example/new', headers: { host: '127.0.0.1' } });
+    const elsewhere = await requestOverSocket(port, {
+      path: 'http://evil.example/new',
+      headers: { host: '127.0.0.1' },
+    });
     expect(elsewhere.headers.location).toBe(`${world.env.publicOrigin}/new`);
   });
 });
@@ -281,7 +284,7 @@ describe('pages of the build', () => {
       const page = await renderer.render({
         url: path.replace(/\/?\*/, '/nowhere'),
         helpers: anonymousHelpers(world.services),
-        portal: { brand: HOUSE, claims: CLAIMS, logo: null },
+        portal: { brand: DEFAULT_BRAND, claims: CLAIMS, logo: null },
       });
       const read = new Set([...get.mock.calls, ...has.mock.calls].map(([name]) => name));
       vi.restoreAllMocks();

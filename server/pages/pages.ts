@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isLoopback } from '../../entities/frame.rules.ts';
 import { addressInCaches } from '../../entities/page.rules.ts';
 import type { Services } from '../context.ts';
-import type { Make } from '../response-cache/response-cache.ts';
+import type { RenderResponse } from '../response-cache/response-cache.ts';
 import type { CachedResponses } from '../response-cache/cached-responses.ts';
 import { AppError } from '../errors.ts';
 import { ANY_PATH } from '../platform/http/other-methods.ts';
@@ -61,7 +61,7 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
       return reply.redirect(`${pathname.replaceAll(ENCODED_SLASHES, '/')}${search}`, 301);
     const url = addressInCaches(address);
     try {
-      const make: Make = async () => {
+      const make: RenderResponse = async () => {
         const portal = await services.brands.current();
         const page = await renderer.render({ url, helpers: anonymousHelpers(services), portal });
         if ('redirect' in page) throw new Redirected(page.redirect, page.status);

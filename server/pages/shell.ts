@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { type Brands, oncePerBrand, type PortalBrand } from '../platform/brand/brands.ts';
-import { toBytes } from '../response-cache/encoded-bytes.ts';
+import { encodeResponse } from '../response-cache/encoded-bytes.ts';
 import { sendBytes } from '../response-cache/send-bytes.ts';
 import { brandedTemplate, escapeHtml } from './branded-template.ts';
 
@@ -21,7 +21,7 @@ export function registerShell(app: FastifyInstance, root: string, brands: Brands
       '</head>',
       () => `${title}<meta data-head name="robots" content="noindex"></head>`,
     );
-    return toBytes({ status: 200, type: 'text/html; charset=utf-8', body });
+    return encodeResponse({ status: 200, type: 'text/html; charset=utf-8', body });
   });
   app.get('/shell.html', async (request, reply) =>
     sendBytes({ request, reply }, await bytes(await brands.current()), 'public, no-cache'),

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { ClaimsShown } from '../../entities/claim.rules.ts';
 import { PAGES, paths } from '../../entities/page.rules.ts';
-import { noteShownRows } from '../platform/changes/response-dependencies.ts';
+import { addRowDependencies } from '../platform/changes/response-dependencies.ts';
 import type { Em } from '../platform/database/database.ts';
 import type { RenderedResponse } from '../response-cache/response-cache.ts';
 import { isShown } from '../catalogue/collection.queries.ts';
@@ -40,7 +40,7 @@ export async function sitemap(
     ) listed order by folder = 'games' desc, folder, at desc, id desc limit ${MAX_URLS - listedPages.length}
   `,
   );
-  noteShownRows(rows);
+  addRowDependencies(rows);
   const urls = [
     ...listedPages.map(({ path }) => `<url><loc>${origin}${path}</loc></url>`),
     ...rows.map(

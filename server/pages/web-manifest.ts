@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { Brand } from '../../entities/brand-shown.rules.ts';
-import { groundOf, hasOwnIcons, isHouse, type Scheme } from '../../entities/brand.rules.ts';
+import { groundOf, hasOwnIcons, isDefaultBrand, type Scheme } from '../../entities/brand.rules.ts';
 import { paths } from '../../entities/page.rules.ts';
 import { type Brands, oncePerBrand } from '../platform/brand/brands.ts';
-import { toBytes } from '../response-cache/encoded-bytes.ts';
+import { encodeResponse } from '../response-cache/encoded-bytes.ts';
 import { sendBytes } from '../response-cache/send-bytes.ts';
 
 const icon = (src: string, sizes: string, type = 'image/png') => ({ src, sizes, type, purpose: 'any' });
@@ -56,7 +56,7 @@ function webManifest(brand: Brand, theme: Scheme) {
       ...(hasOwnIcons(brand) ? [] : [icon('/icon.svg', 'any', 'image/svg+xml')]),
       { ...icon('/icon-maskable-512.png', '512x512'), purpose: 'maskable' },
     ],
-    ...(isHouse(brand) ? { screenshots: SCREENSHOTS } : {}),
+    ...(isDefaultBrand(brand) ? { screenshots: SCREENSHOTS } : {}),
     shortcuts: [
       shortcut('Kids', paths.kids, 'Games for small children'),
       shortcut('New', paths.newGames, 'The newest games'),
@@ -74,7 +74,7 @@ export function registerManifests(app: FastifyInstance, brands: Brands): void {
   ] as const) {
     const type = 'application/manifest+json; charset=utf-8';
     const bytes = oncePerBrand(({ brand }) =>
-      toBytes({ status: 200, type, body: JSON.stringify(webManifest(brand, theme)) }),
+      encodeResponse({ status: 200, type, body: JSON.stringify(webManifest(brand, theme)) }),
     );
     app.get(path, async (request, reply) =>
       sendBytes({ request, reply }, await bytes(await brands.current()), 'public, no-cache'),

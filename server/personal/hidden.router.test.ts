@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { HIDDEN } from '../../entities/hidden.rules.ts';
-import { type HiddenThing, hiddenThings } from '../../entities/hidden.schema.ts';
+import { type HiddenItem, hiddenItems } from '../../entities/hidden.schema.ts';
 import { makeGame } from '../testing/factories.ts';
-import { outcome, type Person, signIn } from '../testing/person.ts';
+import { statusAndCode, type Person, signIn } from '../testing/person.ts';
 import { tablesWith } from '../testing/tables-with.ts';
 import { createWorld, type World } from '../testing/world.ts';
 
@@ -13,14 +13,14 @@ beforeAll(async () => {
 afterEach(() => world.reset());
 afterAll(() => world.close());
 
-const GAME: HiddenThing = { kind: 'game', name: 'noisy-run', title: 'Noisy Run' };
-const STUDIO: HiddenThing = { kind: 'studio', name: 'loud-ones', title: 'Loud Ones' };
-const TAG: HiddenThing = { kind: 'tag', name: 'two words / 日本', title: 'two words / 日本' };
+const GAME: HiddenItem = { kind: 'game', name: 'noisy-run', title: 'Noisy Run' };
+const STUDIO: HiddenItem = { kind: 'studio', name: 'loud-ones', title: 'Loud Ones' };
+const TAG: HiddenItem = { kind: 'tag', name: 'two words / 日本', title: 'two words / 日本' };
 
-const keep = async (person: Person, ...things: HiddenThing[]) =>
-  hiddenThings.parse((await person.call('PUT', '/api/me/hidden', { things })).json());
-const show = async (person: Person, { kind, name }: HiddenThing) =>
-  hiddenThings.parse(
+const keep = async (person: Person, ...things: HiddenItem[]) =>
+  hiddenItems.parse((await person.call('PUT', '/api/me/hidden', { things })).json());
+const show = async (person: Person, { kind, name }: HiddenItem) =>
+  hiddenItems.parse(
     (await person.call('DELETE', `/api/me/hidden/${kind}/${encodeURIComponent(name)}`)).json(),
   );
 const stateOf = async (person: Person) => (await person.call('GET', '/api/me')).json().hidden;
@@ -47,7 +47,7 @@ test.each([{ kind: 'category' }, { name: '' }, { name: 'a\0b' }, { title: 'x'.re
   async (wrong) => {
     const asha = await signIn(world, 'asha@example.org');
     const response = await asha.call('PUT', '/api/me/hidden', { things: [{ ...GAME, ...wrong }] });
-    expect(outcome(response)).toMatchObject({ status: 400, code: 'validation' });
+    expect(statusAndCode(response)).toMatchObject({ status: 400, code: 'validation' });
     expect(response.body).toContain(Object.keys(wrong)[0]);
   },
 );

@@ -1,6 +1,6 @@
 import * as schema from '../../entities/hidden.schema.ts';
 import { memberProcedure, router } from '../trpc.ts';
-import { keepHidden, showAgain } from './hidden.service.ts';
+import { hideItems, unhideItem } from './hidden.service.ts';
 
 export const hiddenRouter = router({
   keep: memberProcedure
@@ -11,9 +11,9 @@ export const hiddenRouter = router({
         summary: 'Add games, studios or tags that you do not want to see, on all your devices',
       },
     })
-    .input(schema.keepHidden)
-    .output(schema.hiddenThings)
-    .mutation(({ ctx, input }) => keepHidden(ctx, input)),
+    .input(schema.hideItems)
+    .output(schema.hiddenItems)
+    .mutation(({ ctx, input }) => hideItems(ctx, input)),
   showAgain: memberProcedure
     .meta({
       rest: {
@@ -22,7 +22,7 @@ export const hiddenRouter = router({
         summary: 'See a game, or the games of a studio or with a tag, again',
       },
     })
-    .input(schema.showAgain)
-    .output(schema.hiddenThings)
-    .mutation(({ ctx, input }) => showAgain(ctx, input)),
+    .input(schema.unhideItem)
+    .output(schema.hiddenItems)
+    .mutation(({ ctx, input }) => unhideItem(ctx, input)),
 });

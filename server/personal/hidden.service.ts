@@ -1,14 +1,11 @@
 import { sql } from 'kysely';
 import { HIDDEN } from '../../entities/hidden.rules.ts';
-import type { HiddenThing, KeepHidden, ShowAgain } from '../../entities/hidden.schema.ts';
+import type { HiddenItem, HideItems, UnhideItem } from '../../entities/hidden.schema.ts';
 import type { MemberContext } from '../context.ts';
 import { listHidden } from './hidden.queries.ts';
 
 /** Adds to what the person does not want to see, and returns the list; of a full one the oldest are dropped. */
-export async function keepHidden(
-  { em, viewer }: MemberContext,
-  { things }: KeepHidden,
-): Promise<HiddenThing[]> {
+export async function hideItems({ em, viewer }: MemberContext, { things }: HideItems): Promise<HiddenItem[]> {
   const userId = viewer.user.id;
   await em.transactional(async (own) => {
     const run = (statement: ReturnType<typeof sql>) => statement.execute(own.getKysely());
@@ -33,10 +30,10 @@ export async function keepHidden(
 }
 
 /** Takes a thing off the list, and returns the list; does nothing if it is not there. */
-export async function showAgain(
+export async function unhideItem(
   { em, viewer }: MemberContext,
-  { kind, name }: ShowAgain,
-): Promise<HiddenThing[]> {
+  { kind, name }: UnhideItem,
+): Promise<HiddenItem[]> {
   const userId = viewer.user.id;
   await sql`delete from hidden_thing where user_id = ${userId} and kind = ${kind} and name = ${name}`.execute(
     em.getKysely(),

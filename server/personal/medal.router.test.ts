@@ -3,7 +3,7 @@ import type { Game } from '../../entities/game.entity.ts';
 import { EarnedMedal } from '../../entities/medal.entity.ts';
 import { medalsOfGame, ownMedals } from '../../entities/medal.schema.ts';
 import { makeGame } from '../testing/factories.ts';
-import { outcome, type Person, signIn } from '../testing/person.ts';
+import { statusAndCode, type Person, signIn } from '../testing/person.ts';
 import { createWorld, type World } from '../testing/world.ts';
 import { declaredMedals } from './declared-medals.ts';
 
@@ -41,7 +41,7 @@ test('the secret medal is told to whoever has earned it', async () => {
   expect(await medalsOf('kerb-drift', `first-flag,${secret?.id}`)).toEqual(declared);
   expect((await medalsOf('kerb-drift', 'first-flag,made-up')).at(-1)?.how).toBeNull();
   const refused = await world.app.inject('/api/games/kerb-drift/medals?earned=Not%20an%20id');
-  expect(outcome(refused)).toMatchObject({ status: 400 });
+  expect(statusAndCode(refused)).toMatchObject({ status: 400 });
 });
 
 test('a game that somebody else has brought has none, whatever its name is', async () => {
@@ -68,11 +68,20 @@ test('a medal is kept once, with the moment at which it was first told', async (
 });
 
 test('only what a game declares is a medal, and stickers stay with the child', async () => {
-  expect(outcome(await award(asha, kerbDrift, 'made-up'))).toEqual({ status: 404, code: 'medal_not_found' });
-  expect(outcome(await award(asha, starPiano, 'owl'))).toEqual({ status: 404, code: 'medal_not_found' });
+  expect(statusAndCode(await award(asha, kerbDrift, 'made-up'))).toEqual({
+    status: 404,
+    code: 'medal_not_found',
+  });
+  expect(statusAndCode(await award(asha, starPiano, 'owl'))).toEqual({
+    status: 404,
+    code: 'medal_not_found',
+  });
   const gone = { id: '01931c00-0000-7000-8000-000000000001' };
-  expect(outcome(await award(asha, gone, 'first-flag'))).toEqual({ status: 404, code: 'game_not_found' });
-  expect(outcome(await award(asha, kerbDrift, 'Not%20an%20id'))).toMatchObject({ status: 400 });
+  expect(statusAndCode(await award(asha, gone, 'first-flag'))).toEqual({
+    status: 404,
+    code: 'game_not_found',
+  });
+  expect(statusAndCode(await award(asha, kerbDrift, 'Not%20an%20id'))).toMatchObject({ status: 400 });
   expect(await mine(asha)).toEqual([]);
 });
 

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { Game } from '../../entities/game.entity.ts';
 import { player } from '../../entities/player.schema.ts';
 import { makeGame } from '../testing/factories.ts';
-import { outcome, type Person, signIn } from '../testing/person.ts';
+import { statusAndCode, type Person, signIn } from '../testing/person.ts';
 import { createWorld, type World } from '../testing/world.ts';
 import { placesOfSdk } from './sdk-places.ts';
 
@@ -29,9 +29,9 @@ test('a pseudonym is the same on all devices, and another one for each person an
 test('a guest has none, nor has a game that is not public', async () => {
   const hidden = await makeGame(world, { status: 'PENDING' });
   const asha = await signIn(world, 'asha@example.org');
-  expect(outcome(await read(asha, hidden))).toEqual({ status: 404, code: 'game_not_found' });
+  expect(statusAndCode(await read(asha, hidden))).toEqual({ status: 404, code: 'game_not_found' });
   const guest = await world.app.inject(`/api/me/players/${hidden.id}`);
-  expect(outcome(guest)).toEqual({ status: 401, code: 'unauthenticated' });
+  expect(statusAndCode(guest)).toEqual({ status: 401, code: 'unauthenticated' });
 });
 
 test.each([

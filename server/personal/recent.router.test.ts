@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { RECENT } from '../../entities/play.rules.ts';
 import { recentPlays } from '../../entities/recent-play.schema.ts';
 import { makeGame } from '../testing/factories.ts';
-import { outcome, type Person, signIn } from '../testing/person.ts';
+import { statusAndCode, type Person, signIn } from '../testing/person.ts';
 import { tablesWith } from '../testing/tables-with.ts';
 import { createWorld, type World } from '../testing/world.ts';
 
@@ -64,7 +64,9 @@ test('words are one short plain line', async () => {
   const [plain] = await keep(asha, played('a', 1, ' 260\u202e points\nwave 4 '));
   expect(plain?.words).toBe('260 points wave 4');
   const long = played('a', 0, 'x'.repeat(RECENT.words + 1));
-  expect(outcome(await asha.call('PUT', '/api/me/recent', { games: [long] }))).toMatchObject({ status: 400 });
+  expect(statusAndCode(await asha.call('PUT', '/api/me/recent', { games: [long] }))).toMatchObject({
+    status: 400,
+  });
 });
 
 test.each([
@@ -76,7 +78,7 @@ test.each([
 ])('%j is refused, by its name', async (wrong) => {
   asha = await signIn(world, 'asha@example.org');
   const response = await asha.call('PUT', '/api/me/recent', { games: [{ ...played('a', 1), ...wrong }] });
-  expect(outcome(response)).toMatchObject({ status: 400, code: 'validation' });
+  expect(statusAndCode(response)).toMatchObject({ status: 400, code: 'validation' });
   expect(response.body).toContain(Object.keys(wrong)[0]);
 });
 

@@ -1,6 +1,6 @@
 import * as schema from '../../entities/recent-play.schema.ts';
 import { memberProcedure, router } from '../trpc.ts';
-import { forgetRecent, keepRecent } from './recent.service.ts';
+import { clearRecent, mergeRecentPlays } from './recent.service.ts';
 
 export const recentRouter = router({
   keep: memberProcedure
@@ -11,9 +11,9 @@ export const recentRouter = router({
         summary: 'Add games you played to Continue playing, on all your devices',
       },
     })
-    .input(schema.keepRecent)
+    .input(schema.mergeRecentPlays)
     .output(schema.recentPlays)
-    .mutation(({ ctx, input }) => keepRecent(ctx, input)),
+    .mutation(({ ctx, input }) => mergeRecentPlays(ctx, input)),
   forget: memberProcedure
     .meta({
       rest: {
@@ -23,5 +23,5 @@ export const recentRouter = router({
       },
     })
     .output(schema.recentPlays)
-    .mutation(({ ctx }) => forgetRecent(ctx)),
+    .mutation(({ ctx }) => clearRecent(ctx)),
 });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { RecentPlay } from '../../entities/recent-play.entity.ts';
 import { RECENT } from '../../entities/play.rules.ts';
-import type { KeepRecent, RecentPlayView } from '../../entities/recent-play.schema.ts';
+import type { MergeRecentPlays, RecentPlayView } from '../../entities/recent-play.schema.ts';
 import type { MemberContext } from '../context.ts';
 import { hasPage } from '../catalogue/game.view.ts';
 import { listRecent } from './recent.queries.ts';
@@ -10,9 +10,9 @@ import { listRecent } from './recent.queries.ts';
  * Merges what a browser remembers into the person's list, and returns the list. Of each game the last play counts, whichever
  * device sends it first; games without a page are left out. No play is in the future, whatever the device's clock says.
  */
-export async function keepRecent(
+export async function mergeRecentPlays(
   { em, viewer }: MemberContext,
-  { games }: KeepRecent,
+  { games }: MergeRecentPlays,
 ): Promise<RecentPlayView[]> {
   const userId = viewer.user.id;
   await em.transactional(async (own) => {
@@ -35,7 +35,7 @@ export async function keepRecent(
 }
 
 /** Forgets what the person played. */
-export async function forgetRecent({ em, viewer }: MemberContext): Promise<RecentPlayView[]> {
+export async function clearRecent({ em, viewer }: MemberContext): Promise<RecentPlayView[]> {
   await em.nativeDelete(RecentPlay, { user: viewer.user.id });
   return [];
 }

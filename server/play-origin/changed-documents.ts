@@ -2,10 +2,10 @@ import { pipeline } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { LRUCache } from 'lru-cache';
 import { type CompatibleInterface, compatibleScript } from '../../entities/compatible.rules.ts';
-import type { BuildFile } from '../../entities/saved-build.rules.ts';
+import type { BuildFile } from '../../entities/offline-build.rules.ts';
 import type { UploadedFile } from '../../entities/upload.rules.ts';
 import type { FileStore } from '../platform/files/file-store.ts';
-import { type Bytes, toBytes } from '../response-cache/encoded-bytes.ts';
+import { type Bytes, encodeResponse } from '../response-cache/encoded-bytes.ts';
 import type { Files } from '../response-cache/static-files.ts';
 import { decoderOf } from '../upload/archive/unpack-file.ts';
 import { changedDocument } from '../upload/changed-document.ts';
@@ -43,7 +43,11 @@ export function documentReader({ store, prelude, isShared }: ReaderOptions): Rea
   async function read({ file: { sha256, encoding, type }, compatible }: GameDocument): Promise<Bytes> {
     const stored = await store.read(sha256);
     const bytes = await buffer(encoding === null ? stored : pipeline(stored, decoderOf(encoding), () => {}));
-    return toBytes({ status: 200, type, body: changedDocument(bytes, { compatible, prelude, isShared }) });
+    return encodeResponse({
+      status: 200,
+      type,
+      body: changedDocument(bytes, { compatible, prelude, isShared }),
+    });
   }
 
   // A document may be dropped from memory before it is sent, where many come at once.

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import type { BuildContents, BuildFile } from '../../entities/saved-build.rules.ts';
+import type { BuildContents, BuildFile } from '../../entities/offline-build.rules.ts';
 import type { Bytes } from '../response-cache/encoded-bytes.ts';
 import type { Files } from '../response-cache/static-files.ts';
 
@@ -54,12 +54,12 @@ export async function buildOf(
 
 /** Lists the files that an entry loads, statically or dynamically, without duplicates. */
 function filesOf(manifest: Manifest, entry: string): string[] {
-  const seen = new Set<string>();
+  const visitedKeys = new Set<string>();
   const files = new Set<string>();
   const visit = (key: string) => {
     const chunk = manifest[key];
-    if (chunk === undefined || seen.has(key)) return;
-    seen.add(key);
+    if (chunk === undefined || visitedKeys.has(key)) return;
+    visitedKeys.add(key);
     for (const file of [chunk.file, ...chunk.css, ...chunk.assets]) files.add(file);
     for (const next of [...chunk.imports, ...chunk.dynamicImports]) visit(next);
   };

@@ -12,7 +12,7 @@ import { GAME_STATUSES, type GameStatus } from '../../entities/game.rules.ts';
 import { type CatalogueChanges, localChanges } from '../platform/changes/catalogue-changes.ts';
 import { parseEnv } from '../env.ts';
 import { makeGame } from '../testing/factories.ts';
-import { delayNextQuery } from '../testing/late-answer.ts';
+import { delayNextQuery } from '../testing/delay-next-query.ts';
 import { localFileStore } from '../platform/files/local-file-store.ts';
 import { createWorld, type World } from '../testing/world.ts';
 import { createPlayServer } from './play-server.ts';

@@ -9,7 +9,7 @@ import { type Files, openFiles } from '../response-cache/static-files.ts';
 import { COMPATIBLE_FOLDER } from '../../entities/compatible.rules.ts';
 import { paths } from '../../entities/page.rules.ts';
 import { LAST_STATE } from '../../entities/save.rules.ts';
-import { SAVED_GAMES } from '../../entities/saved-game.rules.ts';
+import { SAVED_GAMES } from '../../entities/offline-game.rules.ts';
 import type { FileStore } from '../platform/files/file-store.ts';
 import { AppError } from '../errors.ts';
 import { hostFolders } from '../catalogue/play-address.ts';
@@ -90,8 +90,8 @@ export function createPlayServer(options: PlayServerOptions): FastifyInstance {
   app.setNotFoundHandler((_request, reply) => sayNotFound(reply));
   app.setErrorHandler((error, request, reply) => sayRefused(say, error, { request, reply }));
   app.post(LAST_STATE.path, { bodyLimit: LAST_STATE.bytes }, async (request, reply) => {
-    const { body, headers: asked } = request;
-    await storeLastState(options, { body, userAgent: asked['user-agent'] ?? '' });
+    const { body, headers: requestHeaders } = request;
+    await storeLastState(options, { body, userAgent: requestHeaders['user-agent'] ?? '' });
     return reply.code(204).headers(headers).send();
   });
   app.get('/*', async (request, reply) => {

@@ -1,12 +1,12 @@
 import { createPublicKey, type KeyObject, sign } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import type { BuildContents, GameBuild } from '../../entities/saved-build.rules.ts';
-import { SAVED_GAMES } from '../../entities/saved-game.rules.ts';
+import type { BuildContents, GameBuild } from '../../entities/offline-build.rules.ts';
+import { SAVED_GAMES } from '../../entities/offline-game.rules.ts';
 import type { Env } from '../env.ts';
 import { gameAddress } from '../catalogue/play-address.ts';
 import type { Database } from '../platform/database/database.ts';
 import { signingKey } from '../platform/portal-secret.ts';
-import { type Bytes, toBytes } from '../response-cache/encoded-bytes.ts';
+import { type Bytes, encodeResponse } from '../response-cache/encoded-bytes.ts';
 
 /** Number of lists that are kept as they are sent; one has at most 5,000 files, about 1 MB with its encodings. */
 const LISTS = 40;
@@ -58,6 +58,9 @@ export function savedGameSigner(env: Env, database: Database): SavedGameSigner {
     // The form of a signature that WebCrypto reads.
     const key = { key: await keyOf(), dsaEncoding: 'ieee-p1363' } as const;
     const signature = sign('sha256', Buffer.from(body), key).toString('base64');
-    return { list: await toBytes({ status: 200, type: 'application/json; charset=utf-8', body }), signature };
+    return {
+      list: await encodeResponse({ status: 200, type: 'application/json; charset=utf-8', body }),
+      signature,
+    };
   }
 }

@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { decodeJson } from '../../entities/decode.rules.ts';
 import { Game } from '../../entities/game.entity.ts';
 import { GAME_STATUSES, type GameStatus } from '../../entities/game.rules.ts';
-import { savedGamesTrust } from '../../entities/saved-build.rules.ts';
+import { savedGamesTrust } from '../../entities/offline-build.rules.ts';
 import { localChanges } from '../platform/changes/catalogue-changes.ts';
 import { parseEnv } from '../env.ts';
 import { makeGame } from '../testing/factories.ts';

@@ -1,9 +1,9 @@
 import type { FastifyReply } from 'fastify';
-import type { BuildContents, SavedGamesTrust } from '../../entities/saved-build.rules.ts';
-import { SAVED_GAMES } from '../../entities/saved-game.rules.ts';
+import type { BuildContents, SavedGamesTrust } from '../../entities/offline-build.rules.ts';
+import { SAVED_GAMES } from '../../entities/offline-game.rules.ts';
 import type { Env } from '../env.ts';
 import type { Database } from '../platform/database/database.ts';
-import { type Bytes, toBytes } from '../response-cache/encoded-bytes.ts';
+import { type Bytes, encodeResponse } from '../response-cache/encoded-bytes.ts';
 import type { Files } from '../response-cache/static-files.ts';
 import { ENDING_WORKER } from '../platform/http/worker-switch.ts';
 import { buildOf, describe, readManifest } from './hosted-files.ts';
@@ -52,19 +52,19 @@ export function createSavedGames(options: SavedGamesOptions): SavedGames {
   const { env, database, files, gamesRoot, headers, headersOfBuilt, uploadOf, sayNotFound } = options;
   const manifest = readManifest(gamesRoot);
   const own = { ...headers, 'content-security-policy': policy(env), ...FRAMED_BY_ISOLATED };
-  const page = toBytes({ status: 200, type: 'text/html; charset=utf-8', body: pageOf(env) });
+  const page = encodeResponse({ status: 200, type: 'text/html; charset=utf-8', body: pageOf(env) });
   const signer = savedGameSigner(env, database);
   let worker: Promise<Bytes> | undefined;
 
   async function makeWorker(): Promise<Bytes> {
     if (!env.serviceWorker) return script(ENDING_WORKER);
-    const shown = [
+    const signedFiles = [
       describe(SAVED_GAMES.page, await page),
       describe(SAVED_GAMES.script, await files.read(SAVED_GAMES.script.slice(1))),
     ];
     const trust: SavedGamesTrust = {
       key: await signer.publicKey(),
-      own: { headers: lasting(own), files: shown },
+      own: { headers: lasting(own), files: signedFiles },
     };
     const { body } = await files.read(SAVED_GAMES.worker.slice(1));
     return script(`self.${SAVED_GAMES.trust}=${JSON.stringify(trust)};\n${body.toString()}`);
@@ -113,7 +113,7 @@ export function createSavedGames(options: SavedGamesOptions): SavedGames {
 }
 
 const script = (body: string): Promise<Bytes> =>
-  toBytes({ status: 200, type: 'text/javascript; charset=utf-8', body });
+  encodeResponse({ status: 200, type: 'text/javascript; charset=utf-8', body });
 
 /** Returns the headers of a file itself, however it is stored. */
 function lasting({ 'cache-control': _stored, ...headers }: Headers): Headers {

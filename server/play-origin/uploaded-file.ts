@@ -4,7 +4,7 @@ import { createBrotliDecompress, createGunzip } from 'node:zlib';
 import type { FastifyReply } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { CompatibleInterface } from '../../entities/compatible.rules.ts';
-import { headersOfType } from '../../entities/saved-build.rules.ts';
+import { headersOfType } from '../../entities/offline-build.rules.ts';
 import type { UploadedFile } from '../../entities/upload.rules.ts';
 import type { Env } from '../env.ts';
 import { isShared } from '../catalogue/play-address.ts';
@@ -24,7 +24,7 @@ const IMMUTABLE = 'public, max-age=31536000, s-maxage=120, immutable';
 const SCRIPT = 'private, max-age=31536000, immutable';
 
 /** The files that are served below a folder: one version of a game, or a preview. */
-export interface Served {
+export interface ServedFolder {
   /** The path of the folder on its origin. */
   readonly home: string;
   readonly uploadId: string;
@@ -39,7 +39,7 @@ export interface Served {
 /** Sends a file of an upload. @throws AppError not_found when the store has lost its content */
 export type SendUploadedFile = (
   exchange: Exchange,
-  served: Served,
+  served: ServedFolder,
   file: UploadedFile,
 ) => Promise<FastifyReply>;
 
@@ -53,7 +53,7 @@ export function uploadedFileSender(env: Env, store: FileStore, readDocument: Rea
 
   async function send(
     { request, reply }: Exchange,
-    served: Served,
+    served: ServedFolder,
     file: UploadedFile,
   ): Promise<FastifyReply> {
     const { headers } = request;
@@ -102,7 +102,7 @@ export function uploadedFileSender(env: Env, store: FileStore, readDocument: Rea
  * Documents are revalidated, because their policy changes with the sites that may show the game, and a game that is
  * taken down must not start again from a cache. Any other file never changes at its address, which holds the version.
  */
-function cacheControlOf({ slug }: Served, { type }: UploadedFile): string {
+function cacheControlOf({ slug }: ServedFolder, { type }: UploadedFile): string {
   if (slug === null) return 'no-store';
   if (isDocument(type)) return 'public, no-cache';
   return isScript(type) ? SCRIPT : IMMUTABLE;
@@ -117,7 +117,7 @@ const isDocument = (type: string): boolean => /html|xml/.test(type);
 /** Returns the headers of every file of an upload, besides what belongs to the file. */
 export const uploadHeadersOf = (
   { publicOrigin, playOrigin }: Env,
-  { home, needsIsolation, framers }: Pick<Served, 'home' | 'needsIsolation' | 'framers'>,
+  { home, needsIsolation, framers }: Pick<ServedFolder, 'home' | 'needsIsolation' | 'framers'>,
 ) =>
   uploadedGameHeaders({
     framers: [publicOrigin, ...framers],

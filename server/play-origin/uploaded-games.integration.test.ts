@@ -11,7 +11,7 @@ import { Game } from '../../entities/game.entity.ts';
 import { GAME_STATUSES } from '../../entities/game.rules.ts';
 import { Upload } from '../../entities/upload.entity.ts';
 import { EARLIER_VERSIONS } from '../../entities/upload.rules.ts';
-import { SAVED_GAMES } from '../../entities/saved-game.rules.ts';
+import { SAVED_GAMES } from '../../entities/offline-game.rules.ts';
 import { parseEnv } from '../env.ts';
 import { readGame } from '../catalogue/game.queries.ts';
 import { type CatalogueChanges, localChanges } from '../platform/changes/catalogue-changes.ts';

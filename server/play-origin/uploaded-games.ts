@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import type { BuildContents } from '../../entities/saved-build.rules.ts';
+import type { BuildContents } from '../../entities/offline-build.rules.ts';
 import { looseName, type UploadedFile } from '../../entities/upload.rules.ts';
 import type { Env } from '../env.ts';
 import type { Database } from '../platform/database/database.ts';
@@ -10,7 +10,7 @@ import type { Files } from '../response-cache/static-files.ts';
 import type { Exchange } from '../response-cache/send-bytes.ts';
 import { compatibleFiles, documentReader } from './changed-documents.ts';
 import { describe } from './hosted-files.ts';
-import { uploadHeadersOf, type Served, uploadedFileSender } from './uploaded-file.ts';
+import { uploadHeadersOf, type ServedFolder, uploadedFileSender } from './uploaded-file.ts';
 import { gameFolder, isShared, previewKeyIn } from '../catalogue/play-address.ts';
 import { isChangedDocument } from '../upload/changed-document.ts';
 import type { Prelude } from '../upload/prelude.ts';
@@ -40,7 +40,7 @@ interface UploadedGamesOptions {
 
 /** The target of an address: a file, or another address. */
 type Found =
-  | { readonly kind: 'file'; readonly served: Served; readonly file: UploadedFile }
+  | { readonly kind: 'file'; readonly served: ServedFolder; readonly file: UploadedFile }
   | { readonly kind: 'elsewhere'; readonly location: string };
 
 export interface UploadedGames {
@@ -61,7 +61,7 @@ export function createUploadedGames(options: UploadedGamesOptions): UploadedGame
   const readDocument = documentReader({ store, prelude, isShared: isShared(env.playOrigin) });
   const sendFile = uploadedFileSender(env, store, readDocument);
 
-  async function previewAt(key: string, home: string): Promise<Served | null> {
+  async function previewAt(key: string, home: string): Promise<ServedFolder | null> {
     const preview = await readPreview(database.orm.em.fork(), key, new Date());
     return preview === null ? null : { ...preview, home, framers: [], slug: null };
   }
@@ -87,7 +87,7 @@ export function createUploadedGames(options: UploadedGamesOptions): UploadedGame
       : findFile(served, rest.join('/').replace(/^\/+/, ''));
   }
 
-  async function findFile(served: Served, path: string): Promise<Found | null> {
+  async function findFile(served: ServedFolder, path: string): Promise<Found | null> {
     const files = await filesOf(served.uploadId);
     const file = files.get(looseName(path === '' || path.endsWith('/') ? `${path}index.html` : path));
     if (file !== undefined) return { kind: 'file', served, file };
@@ -112,12 +112,12 @@ type ReadFiles = (uploadId: string) => Promise<UploadFiles>;
 /** Returns a function that reads the list of an upload's files, by their paths. */
 function filesOfUploads(database: Database): ReadFiles {
   // An upload never changes, so its files are only dropped when there are too many.
-  const known = new LRUCache<string, UploadFiles>({
+  const cachedFiles = new LRUCache<string, UploadFiles>({
     maxSize: KNOWN_FILES,
     sizeCalculation: (files) => files.size + 1,
     fetchMethod: (uploadId) => readUploadedFiles(database.orm.em.fork(), uploadId),
   });
-  return async (uploadId) => (await known.fetch(uploadId)) ?? new Map();
+  return async (uploadId) => (await cachedFiles.fetch(uploadId)) ?? new Map();
 }
 
 interface Reading {

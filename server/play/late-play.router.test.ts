@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Game } from '../../entities/game.entity.ts';
 import type { Caller } from '../platform/http/caller.ts';
-import { refuse } from '../testing/responses.ts';
+import { expectError } from '../testing/responses.ts';
 import { LIMITS } from '../platform/limits/limit.service.ts';
 import { makeGame } from '../testing/factories.ts';
 import { createWorld, type World } from '../testing/world.ts';
 import { recordLatePlay } from './late-play.service.ts';
-import { type PlayCount, type Played, recordPlay } from './play.service.ts';
+import { type PlayCount, type PlayEvent, recordPlay } from './play.service.ts';
 import { pseudonymsOf } from './visitor.ts';
 
 const MINUTE_MS = 60_000;
@@ -25,7 +25,7 @@ const asha: Caller = { address: '203.0.113.7', userAgent: 'Browser of Asha' };
 const minutesOn = (minutes: number) => new Date(NOON + minutes * MINUTE_MS);
 
 /** A play by Asha, in minutes after noon. */
-async function playedOn({ id: gameId }: Game, minutes: number): Promise<Played> {
+async function playedOn({ id: gameId }: Game, minutes: number): Promise<PlayEvent> {
   const now = minutesOn(minutes);
   return { gameId, visitor: await pseudonymsOf(world.em(), { gameId, caller: asha, now }) };
 }
@@ -132,7 +132,7 @@ describe('the call', () => {
     ['no moment', () => 'yesterday'],
   ])('refuses one that is %s', async (_what, playedAt) => {
     const game = await makeGame(world);
-    expect(await refuse(world, tell(game, playedAt()))).toEqual({
+    expect(await expectError(world, tell(game, playedAt()))).toEqual({
       status: 400,
       code: 'validation',
       fields: ['playedAt'],
@@ -141,7 +141,7 @@ describe('the call', () => {
 
   test('of a game that is not public finds nothing', async () => {
     const game = await makeGame(world, { status: 'SUSPENDED' });
-    expect(await refuse(world, tell(game, ago(MINUTE_MS)))).toMatchObject({ status: 404 });
+    expect(await expectError(world, tell(game, ago(MINUTE_MS)))).toMatchObject({ status: 404 });
   });
 
   test('does not let the count be stuffed: a network tells so many a day, under whatever names', async () => {

@@ -2,9 +2,15 @@ import { sql } from 'kysely';
 import { PLAY_WINDOW_MINUTES } from '../../entities/play.rules.ts';
 import type { Em } from '../platform/database/database.ts';
 import { value } from '../platform/database/precompiled.ts';
-import { ofPublicGame, type PlayCount, type Played, tallying, windowBefore } from './play.service.ts';
+import {
+  ofPublicGame,
+  type PlayCount,
+  type PlayEvent,
+  createPlayCounter,
+  windowBefore,
+} from './play.service.ts';
 
-const countLate = tallying(sql`
+const countLate = createPlayCounter(sql`
   update play_window w set counted_at = greatest(w.counted_at, ${value('at')})
   from target where w.game_id = target.game_id and w.visitor = target.visitor and not exists (
     select 1 from play p where p.game_id = target.game_id and p.visitor in (target.visitor, target.former)
@@ -19,7 +25,7 @@ const countLate = tallying(sql`
  * earlier days are deleted. Call it in a transaction: it locks the game and the window's row before it reads the plays.
  * @throws AppError game_not_found
  */
-export async function recordLatePlay(em: Em, played: Played, at: Date): Promise<PlayCount> {
+export async function recordLatePlay(em: Em, played: PlayEvent, at: Date): Promise<PlayCount> {
   const { gameId, visitor } = played;
   const from = windowBefore(at);
   await sql`

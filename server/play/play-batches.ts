@@ -10,7 +10,7 @@ import {
   type KeyedWrite,
   runOnce,
 } from '../platform/idempotency/idempotency.service.ts';
-import { ofPublicGame, type PlayCount, type Played, recordPlay, recordPlays } from './play.service.ts';
+import { ofPublicGame, type PlayCount, type PlayEvent, recordPlay, recordPlays } from './play.service.ts';
 import { rowsOf } from '../platform/database/rows.ts';
 
 const takenKey = z.object({ hash: z.string() });
@@ -20,7 +20,7 @@ const LARGEST = 200;
 
 /** A play waiting to be counted. */
 interface Waiting {
-  readonly played: Played;
+  readonly played: PlayEvent;
   /** Its idempotency key, if it has one. */
   readonly keyed: KeyedWrite | null;
   readonly identity: Identity | null;
@@ -45,7 +45,7 @@ export class PlayBatches {
    * Counts a current play, once per key if it has one.
    * @throws AppError game_not_found; validation and key_reused as in `once`
    */
-  async count(played: Played, keyed: KeyedWrite | null): Promise<PlayCount> {
+  async count(played: PlayEvent, keyed: KeyedWrite | null): Promise<PlayCount> {
     const identity = keyed && identify(keyed);
     return new Promise((resolve, reject) => {
       this.#waiting.push({ played, keyed, identity, resolve, reject });
@@ -73,14 +73,14 @@ export class PlayBatches {
    * first.
    */
   #take(): Waiting[] {
-    const taken = new Set<string>();
+    const marked = new Set<string>();
     const batch: Waiting[] = [];
     const later: Waiting[] = [];
     for (const one of this.#waiting) {
       const visit = `${one.played.gameId} ${one.played.visitor.today}`;
       const marks = one.identity === null ? [visit] : [visit, one.identity.hash];
-      const fits = batch.length < LARGEST && !marks.some((mark) => taken.has(mark));
-      for (const mark of marks) taken.add(mark);
+      const fits = batch.length < LARGEST && !marks.some((mark) => marked.has(mark));
+      for (const mark of marks) marked.add(mark);
       (fits ? batch : later).push(one);
     }
     this.#waiting = later;

@@ -8,7 +8,7 @@ import type { Game } from '../../entities/game.entity.ts';
 import { uuidv7 } from '../../entities/uuidv7.ts';
 import { receivePublicEvents } from '../analytics/receive-events.service.ts';
 import type { Caller } from '../platform/http/caller.ts';
-import { read, refuse } from '../testing/responses.ts';
+import { getJson, expectError } from '../testing/responses.ts';
 import { makeGame, makeOwnGame } from '../testing/factories.ts';
 import { signIn } from '../testing/person.ts';
 import { createWorld, type World } from '../testing/world.ts';
@@ -104,7 +104,7 @@ describe('what counts as a play', () => {
 
   test('a game that is not there cannot be played', async () => {
     const nowhere = '/api/games/0198f1a0-0000-7000-8000-000000000000/play';
-    expect(await refuse(world, { method: 'POST', url: nowhere })).toEqual({
+    expect(await expectError(world, { method: 'POST', url: nowhere })).toEqual({
       status: 404,
       code: 'game_not_found',
       fields: [],
@@ -188,7 +188,7 @@ test('the same visitor has another pseudonym in every game', async () => {
 
 describe('the trend', () => {
   const trending = async () => {
-    const games = await read(world, '/api/games?sort=trending', z.array(z.object({ slug: z.string() })));
+    const games = await getJson(world, '/api/games?sort=trending', z.array(z.object({ slug: z.string() })));
     return games.map(({ slug }) => slug);
   };
 

@@ -2,7 +2,7 @@ import * as schema from '../../entities/play.schema.ts';
 import { gameBySlug } from '../../entities/game.schema.ts';
 import { bareProcedure, publicProcedure, router } from '../trpc.ts';
 import { countPlay } from './count-play.service.ts';
-import { listPlayingNow, notePlaying } from './playing-now.service.ts';
+import { listPlayingNow, recordPlaying } from './playing-now.service.ts';
 import { readSiteError } from './site-error.queries.ts';
 
 export const playRouter = router({
@@ -33,7 +33,7 @@ export const playRouter = router({
     })
     .input(schema.playingGame)
     .output(schema.playingReceipt)
-    .mutation(({ ctx, input }) => notePlaying(ctx, input.id)),
+    .mutation(({ ctx, input }) => recordPlaying(ctx, input.id)),
   playingNow: publicProcedure
     .meta({
       shared: true,

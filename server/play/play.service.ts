@@ -15,7 +15,7 @@ const DAY_MS = 86_400_000;
 /** After this many half-lives a weight has no effect; PostgreSQL raises an error on powers too small to store. */
 const NEGLIGIBLE = 60;
 
-export interface Played {
+export interface PlayEvent {
   readonly gameId: string;
   readonly visitor: Pseudonyms;
 }
@@ -48,9 +48,9 @@ const opening = (unseen: RawBuilder<unknown>) => sql`
   returning game_id, visitor
 `;
 
-const countOfOneName = tallying(opening(sql``));
+const countOfOneName = createPlayCounter(opening(sql``));
 
-const countOfTwoNames = tallying(
+const countOfTwoNames = createPlayCounter(
   opening(sql`where target.former is null or not exists (
     select from play_window w
     where w.game_id = target.game_id and w.visitor = target.former and w.counted_at > ${value('from')}
@@ -66,7 +66,7 @@ const countOfTwoNames = tallying(
  */
 export function recordPlays(
   em: Em,
-  played: readonly Played[],
+  played: readonly PlayEvent[],
   now: Date,
 ): Promise<readonly (PlayCount | null)[]> {
   const count = played.some(({ visitor }) => visitor.yesterday !== null) ? countOfTwoNames : countOfOneName;
@@ -77,7 +77,7 @@ export function recordPlays(
  * Counts one current play.
  * @throws AppError game_not_found
  */
-export async function recordPlay(em: Em, played: Played, now: Date): Promise<PlayCount> {
+export async function recordPlay(em: Em, played: PlayEvent, now: Date): Promise<PlayCount> {
   return ofPublicGame(await recordPlays(em, [played], now));
 }
 
@@ -88,8 +88,8 @@ export function ofPublicGame([count]: readonly (PlayCount | null)[]): PlayCount 
 }
 
 /** Plays to count. */
-interface Tallied {
-  readonly played: readonly Played[];
+interface PlayBatch {
+  readonly played: readonly PlayEvent[];
   /** The time of all the plays. */
   readonly at: Date;
   /** A play counted since this time blocks another. */
@@ -104,9 +104,9 @@ interface Tallied {
  * the `game_id` and `visitor` of the plays that count
  * @returns a function that returns a result for each play, in order; null where the game is not public
  */
-export function tallying(
+export function createPlayCounter(
   opened: RawBuilder<unknown>,
-): (em: Em, plays: Tallied) => Promise<readonly (PlayCount | null)[]> {
+): (em: Em, plays: PlayBatch) => Promise<readonly (PlayCount | null)[]> {
   const ask = precompile(tallied, wordsOf(opened));
   return async (em, { played, at, from }) => {
     const rows = await ask(em, {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { PLAYING_NOW } from '../../entities/play.rules.ts';
 import { deleteExpired } from '../housekeeping.ts';
 import { makeGame } from '../testing/factories.ts';
-import { outcome } from '../testing/person.ts';
+import { statusAndCode } from '../testing/person.ts';
 import { LIMITS } from '../platform/limits/limit.service.ts';
 import { SITE_TIMES } from '../platform/limits/network.ts';
 import { createWorld, type World } from '../testing/world.ts';
@@ -51,7 +51,7 @@ test('whoever has not played for two minutes is not counted, and is forgotten', 
 
 test('a game that is not public counts nobody', async () => {
   const { id } = await makeGame(world, { status: 'SUSPENDED' });
-  expect(outcome(await play('one', id))).toEqual({ status: 404, code: 'game_not_found' });
+  expect(statusAndCode(await play('one', id))).toEqual({ status: 404, code: 'game_not_found' });
 });
 
 test('one network counts as 50 players of a game at most, whatever names its browsers give', async () => {
@@ -91,6 +91,6 @@ test('one network sends so many notes a minute, whatever games they name', async
   await sql`update rate_window set count = ${LIMITS.playing.max} where key like 'playing:%'`.execute(
     limited.em().getKysely(),
   );
-  expect(outcome(await note(crypto.randomUUID()))).toEqual({ status: 429, code: 'rate_limited' });
+  expect(statusAndCode(await note(crypto.randomUUID()))).toEqual({ status: 429, code: 'rate_limited' });
   await limited.close();
 });

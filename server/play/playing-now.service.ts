@@ -17,7 +17,7 @@ const game = z.object({ game_id: z.string() });
  * Records that the visitor is playing the game now.
  * @throws AppError game_not_found
  */
-export async function notePlaying(
+export async function recordPlaying(
   { em, caller }: Pick<Context, 'em' | 'caller'>,
   gameId: string,
 ): Promise<{ readonly received: true }> {

@@ -22,7 +22,7 @@ import {
   joinShown,
   etagSql,
 } from '../catalogue/game.view.ts';
-import { noteShownRows } from '../platform/changes/response-dependencies.ts';
+import { addRowDependencies } from '../platform/changes/response-dependencies.ts';
 import { rowsOf, shallowList, shallowObject } from '../platform/database/rows.ts';
 
 const pageOfGames = z.object({ total: z.int(), games: shallowList<PublicGame>() });
@@ -53,10 +53,10 @@ const ownedBy = (userId: string): RawBuilder<boolean> => sql`exists (
  */
 export async function listPublicGames(ctx: Reader, input: ListPublicGames): Promise<PublicGameList> {
   const { limit, page } = input;
-  const { total, games: found } = await readPage(ctx, input);
-  const games = noteShownRows(found.slice(0, limit));
+  const { total, games: rows } = await readPage(ctx, input);
+  const games = addRowDependencies(rows.slice(0, limit));
   const last = games.at(-1);
-  if (found.length > limit && last !== undefined)
+  if (rows.length > limit && last !== undefined)
     ctx.effects.setHeader('link', linkToNext(ctx, input, last.id));
   return { games, total, page, limit };
 }

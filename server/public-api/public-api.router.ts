@@ -16,7 +16,7 @@ import { sentUpload, uploadAccepted, uploadById, uploadRemoved } from '../../ent
 import { UNUSED_UPLOAD, UPLOADS } from '../../entities/upload.rules.ts';
 import {
   addressCheckResultView,
-  answerRejection as answerRejectionInput,
+  appealRejection as appealRejectionInput,
   submissionResult,
   withdrawResult,
 } from '../../entities/submission.schema.ts';
@@ -114,7 +114,7 @@ export const publicApiRouter = router({
         },
       },
     })
-    .input(answerRejectionInput)
+    .input(appealRejectionInput)
     .output(submissionResult)
     .mutation(({ ctx, input }) => appealRejection(ctx, input)),
   readReport: apiKeyProcedure('write')

@@ -14,7 +14,7 @@ import { keyedHash } from '../platform/portal-secret.ts';
 import type { Viewer } from '../session/viewer.ts';
 
 /** A complaint, and its words. */
-export interface Reported {
+export interface NewReport {
   readonly kind: ReportKind;
   readonly game: Game | null;
   readonly rating?: Rating;
@@ -36,7 +36,7 @@ export interface Reported {
  */
 export async function fileReport(
   ctx: Pick<Context, 'em' | 'caller'> & { readonly viewer: Viewer },
-  reported: Reported,
+  reported: NewReport,
   onNew?: (em: Context['em']) => Promise<void>,
 ): Promise<{ id: string }> {
   const { viewer } = ctx;
@@ -64,7 +64,7 @@ export async function fileReport(
  */
 async function fingerprintOf(
   { em, viewer, caller }: Pick<Context, 'em' | 'caller'> & { readonly viewer: Viewer },
-  { game, rating, run, gameUrl, gameTitle, ...reported }: Reported,
+  { game, rating, run, gameUrl, gameTitle, ...reported }: NewReport,
 ): Promise<string> {
   const { priority: _, ...rest } = reported;
   // A game that is known has many spellings of its address; of another one they are all there is.

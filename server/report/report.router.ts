@@ -16,7 +16,7 @@ export const reportRouter = router({
       idempotent: true,
       rest: { method: 'POST', path: '/api/reports', summary: 'Report anything, signed in or not' },
     })
-    .input(schema.reportAnything)
+    .input(schema.submitGeneralReport)
     .output(schema.reportResult)
     .mutation(({ ctx, input }) => submitGeneralReport(ctx, input)),
 });

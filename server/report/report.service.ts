@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { Game } from '../../entities/game.entity.ts';
 import type { GameReportReason } from '../../entities/report.rules.ts';
-import type { reportAnything as reportAnythingInput } from '../../entities/report.schema.ts';
+import type { submitGeneralReport as submitGeneralReportInput } from '../../entities/report.schema.ts';
 import type { Context, MemberContext } from '../context.ts';
 import type { Em } from '../platform/database/database.ts';
 import { AppError } from '../errors.ts';
@@ -10,7 +10,7 @@ import { consumeRateLimit } from '../platform/limits/limit.service.ts';
 import { limitedAs } from '../platform/limits/limit-write.ts';
 import type { Viewer } from '../session/viewer.ts';
 import { queueGameEvent } from '../webhook/queue-event.ts';
-import { fileReport, type Reported } from './file-report.ts';
+import { fileReport, type NewReport } from './file-report.ts';
 
 /**
  * Reports a game from its page.
@@ -34,14 +34,14 @@ export async function reportGame(
  */
 export async function submitGeneralReport(
   ctx: Context & { readonly viewer: Viewer },
-  input: z.output<typeof reportAnythingInput>,
+  input: z.output<typeof submitGeneralReportInput>,
 ): Promise<{ id: string }> {
   await consumeRateLimit(ctx, 'report', limitedAs(ctx, ctx.viewer));
   const { reportType: reason, gameUrl, description, priority } = input;
   const game = await gameAt(ctx.em, gameUrl);
   const gameTitle = input.gameTitle || null;
   const email = input.email || null;
-  const reported: Reported = {
+  const reported: NewReport = {
     kind: 'GENERAL',
     game,
     reason,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { gameDetail } from '../../entities/game.schema.ts';
-import { ask as askPort } from '../testing/ask.ts';
+import { requestOverSocket as askPort } from '../testing/request-over-socket.ts';
 import { makeGame } from '../testing/factories.ts';
 import { signIn } from '../testing/person.ts';
 import { createWorld, type World } from '../testing/world.ts';

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { ApiScope } from '../../entities/api-key.rules.ts';
 import { cacheTags } from './cache-tags.ts';
-import type { Make, ResponseCache } from './response-cache.ts';
+import type { RenderResponse, ResponseCache } from './response-cache.ts';
 import { acceptedEncoding, type Exchange, matches, sendBytes } from './send-bytes.ts';
 
 /** The memory for remembered addresses, in bytes, besides what the response cache holds. */
@@ -15,7 +15,7 @@ const LONGEST_ADDRESS = 512;
 /** A cacheable response: its key and how to compute it. */
 export interface Cacheable {
   readonly key: string;
-  readonly make: Make;
+  readonly make: RenderResponse;
   readonly kind: 'page' | 'read' | 'call';
   /** Requests with a session token get another response at this address. */
   readonly ownForMembers?: boolean;
@@ -24,7 +24,7 @@ export interface Cacheable {
 }
 
 /** The response last sent at an address, without its body and date. */
-interface Known extends Pick<Cacheable, 'key' | 'ownForMembers' | 'scope'> {
+interface KnownPage extends Pick<Cacheable, 'key' | 'ownForMembers' | 'scope'> {
   /** Cached bytes with this ETag are sent with these headers. */
   readonly etag: string;
   /** Alternating names and values. */
@@ -69,7 +69,7 @@ const OWN = new Set(['x-request-id', 'ratelimit', 'ratelimit-policy', 'content-e
 export class CachedResponses {
   readonly #cache: ResponseCache;
   readonly #options: CachedResponsesOptions;
-  readonly #known = new LRUCache<string, Known>({ maxSize: ADDRESSES_BYTES });
+  readonly #known = new LRUCache<string, KnownPage>({ maxSize: ADDRESSES_BYTES });
 
   constructor(cache: ResponseCache, options: CachedResponsesOptions) {
     this.#cache = cache;
@@ -106,21 +106,18 @@ export class CachedResponses {
   /** Answers remembered addresses in a hook: register it after logging and metrics, and before all other hooks. */
   sendCached(app: FastifyInstance, countCall: CountCall): void {
     app.addHook('onRequest', async (request, reply) => {
-      const known = request.method === 'GET' ? this.#known.get(addressOf(request)) : undefined;
-      if (
-        known === undefined ||
-        (known.ownForMembers === true && request.headers.authorization !== undefined)
-      )
+      const page = request.method === 'GET' ? this.#known.get(addressOf(request)) : undefined;
+      if (page === undefined || (page.ownForMembers === true && request.headers.authorization !== undefined))
         return;
       const accepted = acceptedEncoding(request.headers['accept-encoding']);
-      const peeked = this.#cache.peek(known.key, accepted);
-      if (peeked?.etag !== known.etag) return;
-      const own = known.scope === undefined ? [] : await countCall(request, known.scope);
+      const peeked = this.#cache.peek(page.key, accepted);
+      if (peeked?.etag !== page.etag) return;
+      const own = page.scope === undefined ? [] : await countCall(request, page.scope);
       // The route answers refused calls, as everywhere.
       if (own === null) return;
-      const headers = [...known.headers, 'x-request-id', request.id, ...own];
+      const headers = [...page.headers, 'x-request-id', request.id, ...own];
       const { raw } = reply.hijack();
-      if (matches(request.headers['if-none-match'], known.etag)) {
+      if (matches(request.headers['if-none-match'], page.etag)) {
         raw.writeHead(304, headers).end();
         return;
       }

@@ -7,7 +7,7 @@ import type { CatalogueChange, CatalogueChanges } from '../platform/changes/cata
 const PAUSES_MS = [1000, 2000, 8000, 30_000];
 const SETTLE_MS = 100;
 /** The timeout of one attempt, in milliseconds. */
-const PATIENCE_MS = 5000;
+const TIMEOUT_MS = 5000;
 
 export interface PurgeOptions {
   readonly target: PurgeTarget;
@@ -89,7 +89,7 @@ async function purge({ url, token }: PurgeTarget, tags: readonly string[]): Prom
     body: JSON.stringify({ tags }),
     // The token must not follow a redirect.
     redirect: 'error',
-    signal: AbortSignal.timeout(PATIENCE_MS),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
   });
   await answer.body?.cancel();
   if (!answer.ok) throw new Error(`It was answered ${answer.status}`);

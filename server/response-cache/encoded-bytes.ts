@@ -37,7 +37,7 @@ const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
 /** Encodes a response for `sendBytes` in every encoding. */
-export async function toBytes(answer: Plain, quality = QUALITY): Promise<Bytes> {
+export async function encodeResponse(answer: Plain, quality = QUALITY): Promise<Bytes> {
   const plain = plainBytes(answer);
   if (!plain.compressible) return plain;
   const [br, gzipped] = await Promise.all([

@@ -1,8 +1,8 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { addDependencies } from '../platform/changes/response-dependencies.ts';
-import { toBytes } from './encoded-bytes.ts';
-import { type RenderedResponse, type Make, ResponseCache } from './response-cache.ts';
+import { encodeResponse } from './encoded-bytes.ts';
+import { type RenderedResponse, type RenderResponse, ResponseCache } from './response-cache.ts';
 import { PATIENCE } from '../testing/patience.ts';
 
 const MINUTE_MS = 60_000;
@@ -17,7 +17,7 @@ const catalogue = { kind: 'catalogue' } as const;
 /** Something to be made that waits until it is told to. */
 function made(body: string, shows: readonly string[] = []) {
   const { promise, resolve, reject } = Promise.withResolvers<RenderedResponse>();
-  const make = vi.fn<Make>(async () => {
+  const make = vi.fn<RenderResponse>(async () => {
     const next = await promise;
     addDependencies(shows);
     return next;
@@ -161,7 +161,7 @@ describe('compressing', () => {
     const again = cache.get('/', make, { encoding: 'br' });
     cache.change(catalogue);
     await again;
-    await toBytes(long);
+    await encodeResponse(long);
     expect(cache.peek('/')).toBeUndefined();
   });
 });
@@ -322,7 +322,7 @@ describe('a change', () => {
 
 describe('while the database is unavailable', () => {
   const gone = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
-  const away: Make = async () => {
+  const away: RenderResponse = async () => {
     throw new Error('Not read', { cause: gone });
   };
 
@@ -431,7 +431,7 @@ describe('size', () => {
 describe('encodings', () => {
   test('a text is compressed both ways, and each way back is the text', async () => {
     const body = 'Playport. '.repeat(500);
-    const { br, gzip } = await toBytes(answer(body));
+    const { br, gzip } = await encodeResponse(answer(body));
     expect(brotliDecompressSync(br ?? '').toString()).toBe(body);
     expect(gunzipSync(gzip ?? '').toString()).toBe(body);
   });
@@ -440,20 +440,20 @@ describe('encodings', () => {
     ['a short text', 'text/plain', 'short'],
     ['a picture', 'image/webp', Buffer.alloc(5000)],
   ])('%s is not', async (_what, type, body) => {
-    const bytes = await toBytes({ status: 200, type, body });
+    const bytes = await encodeResponse({ status: 200, type, body });
     expect(bytes.compressible).toBe(false);
     for (const encoding of ['br', 'gzip']) expect(bytes).not.toHaveProperty(encoding);
   });
 
   test('the tag changes with the headers of the answer too', async () => {
     const tagOf = async (headers: Record<string, string>) =>
-      (await toBytes({ ...answer('one'), headers })).etag;
+      (await encodeResponse({ ...answer('one'), headers })).etag;
     expect(await tagOf({})).toBe(await tagOf({}));
     expect(await tagOf({})).not.toBe(await tagOf({ link: '</next>; rel="next"' }));
   });
 
   test('the tag changes with the content and with nothing else', async () => {
-    const tagOf = async (body: string) => (await toBytes(answer(body))).etag;
+    const tagOf = async (body: string) => (await encodeResponse(answer(body))).etag;
     expect(await tagOf('one')).toMatch(/^W\/"[\w-]+"$/);
     expect(await tagOf('one')).toBe(await tagOf('one'));
     expect(await tagOf('one')).not.toBe(await tagOf('two'));

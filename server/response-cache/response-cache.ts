@@ -10,7 +10,7 @@ export interface RenderedResponse extends Plain {
   readonly freshMs?: number;
 }
 
-export type Make = () => Promise<RenderedResponse>;
+export type RenderResponse = () => Promise<RenderedResponse>;
 
 /** The maximum age of a play count on a page, in milliseconds; other changes invalidate at once. */
 const FRESH_MS = 60_000;
@@ -80,8 +80,8 @@ class LastChanges {
 /**
  * Caches responses that are the same for everyone, by key. Concurrent requests share one computation. After a minute the
  * stale response is still sent while the next is computed, or at its own age is not sent. A change ends at once the
- * responses that show what changed, also those still being computed; while the database is unavailable, those are sent
- * from which the change takes nothing away.
+ * responses that show what changed, also those still being computed; while the database is down, a stale response may
+ * still be sent if the change took nothing away.
  */
 export class ResponseCache {
   /** The number of changes so far. */
@@ -89,7 +89,7 @@ export class ResponseCache {
   readonly #changes = new LastChanges();
   /** Those that took something from the public. */
   readonly #harms = new LastChanges();
-  readonly #entries = new LRUCache<string, Entry, Pick<Asker, 'admit'> & { readonly make: Make }>({
+  readonly #entries = new LRUCache<string, Entry, Pick<Asker, 'admit'> & { readonly make: RenderResponse }>({
     maxSize: MAX_BYTES,
     sizeCalculation: ({ body, shows }, key) =>
       sizeOf(body, key) + SLUG_BYTES * shows.size + 2 * [...shows].join('').length,
@@ -130,8 +130,8 @@ export class ResponseCache {
   }
 
   /** The cached bytes, or those that `make` computes; an error of `make` is rethrown and not cached. */
-  async get(key: string, make: Make, { encoding = 'identity', admit }: Asker = {}): Promise<Entry> {
-    const asked = this.#generation;
+  async get(key: string, make: RenderResponse, { encoding = 'identity', admit }: Asker = {}): Promise<Entry> {
+    const generation = this.#generation;
     const cached = this.#entries.peek(key);
     const state = cached && this.#stateOf(cached);
     if (state === 'withdrawn') this.#entries.delete(key);
@@ -144,7 +144,7 @@ export class ResponseCache {
       forceRefresh: state !== 'fresh',
     });
     // It may have been begun for somebody else, before a change that this request is to see.
-    if (entry.generation < asked && !isSendable(this.#stateOf(entry)))
+    if (entry.generation < generation && !isSendable(this.#stateOf(entry)))
       return this.get(key, make, { encoding });
     if (encoding === 'identity' || !entry.compressible) return entry;
     const body = await this.#compressed.forceFetch(`${encoding} ${entry.etag}`, { context: entry.body });
@@ -173,7 +173,7 @@ export class ResponseCache {
   }
 
   /** The next entry, or the one from before a harmless change if the database is unavailable. */
-  async #make(earlier: Entry | undefined, make: Make): Promise<Entry> {
+  async #make(earlier: Entry | undefined, make: RenderResponse): Promise<Entry> {
     const generation = this.#generation;
     try {
       const { value: answer, shows } = await trackDependencies(make);

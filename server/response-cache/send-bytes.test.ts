@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { toBytes } from './encoded-bytes.ts';
+import { encodeResponse } from './encoded-bytes.ts';
 import { sendBytes } from './send-bytes.ts';
 
 const TEXT = 'Playport. '.repeat(500);
@@ -16,7 +16,7 @@ const types = {
 for (const [url, type] of Object.entries(types)) {
   const status = url === '/missing' ? 404 : 200;
   app.get(url, async (request, reply) =>
-    sendBytes({ request, reply }, await toBytes({ status, type, body: TEXT }), 'public, no-cache'),
+    sendBytes({ request, reply }, await encodeResponse({ status, type, body: TEXT }), 'public, no-cache'),
   );
 }
 

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { HOUSE } from '../../entities/brand-shown.rules.ts';
+import { DEFAULT_BRAND } from '../../entities/brand-shown.rules.ts';
 import { User } from '../../entities/user.entity.ts';
 import type { Game } from '../../entities/game.entity.ts';
 import { SESSION_COOKIE } from '../../entities/session.rules.ts';
@@ -26,7 +26,7 @@ beforeAll(async () => {
   const { id } = await signIn(world, 'asha@example.org');
   await world.em().transactional(async (em) => {
     const user = await em.findOneOrFail(User, id);
-    await addStudio(em, { user, studio: 'Kerb Drift', createdAt: new Date(), site: HOUSE.name });
+    await addStudio(em, { user, studio: 'Kerb Drift', createdAt: new Date(), site: DEFAULT_BRAND.name });
   });
   game = await makeOwnGame(world, id, { slug: 'kerb-drift', ageRating: 'KIDS', hosted: true });
   const collection = { title: game.slug, text: '', published: true, games: [game.id] };

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
 import type { FastifyReply } from 'fastify';
-import { type Bytes, toBytes } from './encoded-bytes.ts';
+import { type Bytes, encodeResponse } from './encoded-bytes.ts';
 import { type Exchange, sendBytes } from './send-bytes.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -50,10 +50,10 @@ export function openFiles(root: string, earlier?: string): Files {
       if (!places.has(HASHED + name)) places.set(HASHED + name, join(earlier, name));
   const bodies = new Map<string, Promise<Bytes>>();
   const load = (path: string): Promise<Bytes> => {
-    const known = bodies.get(path);
-    if (known !== undefined) return known;
+    const cached = bodies.get(path);
+    if (cached !== undefined) return cached;
     const type = TYPES[extname(path)] ?? 'application/octet-stream';
-    const bytes = toBytes({ status: 200, type, body: readFileSync(places.get(path) ?? '') }, 9);
+    const bytes = encodeResponse({ status: 200, type, body: readFileSync(places.get(path) ?? '') }, 9);
     bodies.set(path, bytes);
     return bytes;
   };

@@ -5,7 +5,7 @@ import { ROOM, ROOM_SOCKET } from '../../entities/room.rules.ts';
 import { room as roomShape } from '../../entities/room.schema.ts';
 import { parseEnv } from '../env.ts';
 import { makeGame } from '../testing/factories.ts';
-import { type DatabaseLine, openDatabaseProxy } from '../testing/database-line.ts';
+import { type DatabaseLine, openDatabaseProxy } from '../testing/database-proxy.ts';
 import { createWorld, type World } from '../testing/world.ts';
 import { RoomSockets } from './room-sockets.ts';
 import { PATIENCE } from '../testing/patience.ts';

@@ -1,5 +1,5 @@
 import { Pool } from 'pg';
-import { tendPool } from '../platform/database/lost-connections.ts';
+import { watchPool } from '../platform/database/lost-connections.ts';
 
 /** One connection listens, and one sends: over more of them, messages would overtake each other. */
 const POOL = { max: 2, connectionTimeoutMillis: 2000 } as const;
@@ -10,7 +10,7 @@ const POOL = { max: 2, connectionTimeoutMillis: 2000 } as const;
  */
 export function poolAt(connectionString: string, onError: (error: unknown) => void, silenceMs: number): Pool {
   const pool = new Pool({ connectionString, ...POOL });
-  tendPool(pool, silenceMs);
+  watchPool(pool, silenceMs);
   pool.on('error', onError);
   // The client that listens is outside the pool, which hears of idle ones alone.
   pool.on('connect', (client) => client.on('error', onError));

@@ -20,7 +20,7 @@ import { poolAt } from './message-pool.ts';
 import { onceASecond } from './once-a-second.ts';
 import { readRoomById } from './room.queries.ts';
 import { RoomTraffic } from './room-traffic.ts';
-import { connectSeat, disconnectSeat, type Seated, renewSeats } from './seat-connection.ts';
+import { connectSeat, disconnectSeat, type ConnectedSeat, renewSeats } from './seat-connection.ts';
 
 /** Interval at which a process says of its players that they are connected, in milliseconds. */
 const SEEN_EVERY_MS = 8000;
@@ -42,9 +42,9 @@ export interface Rooms {
   endRoom(roomId: string): void;
 }
 
-type RoomSocket = Socket<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, Seated>;
+type RoomSocket = Socket<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, ConnectedSeat>;
 
-const asked = z.object({ seat: z.string().max(200) });
+const handshake = z.object({ seat: z.string().max(200) });
 
 /** A connection of the engine below Socket.IO, before it is anybody's. */
 interface RawConnection {
@@ -89,7 +89,7 @@ export class RoomSockets implements Rooms {
   readonly #seated = new WeakSet<IncomingMessage>();
   readonly #onError: (error: unknown) => void;
   readonly #pool: Pool | null;
-  readonly #io: Server<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, Seated>;
+  readonly #io: Server<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, ConnectedSeat>;
   /** Writes about connections that have ended, still being done. */
   readonly #pending = new Set<Promise<void>>();
   readonly #seeing: NodeJS.Timeout;
@@ -213,7 +213,7 @@ export class RoomSockets implements Rooms {
   }
 
   async #admit(socket: RoomSocket, next: (error?: Error) => void): Promise<void> {
-    const { data } = asked.safeParse(socket.handshake.auth);
+    const { data } = handshake.safeParse(socket.handshake.auth);
     try {
       const em = this.#database.orm.em.fork();
       const seated =

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Room, room, type WaitingRooms } from '../../entities/room.schema.ts';
 import { isPublic } from '../catalogue/game.view.ts';
-import { noteShownRows } from '../platform/changes/response-dependencies.ts';
+import { addRowDependencies } from '../platform/changes/response-dependencies.ts';
 import type { Em } from '../platform/database/database.ts';
 import { db } from '../platform/database/db.ts';
 import { rowsOf } from '../platform/database/rows.ts';
@@ -42,7 +42,7 @@ export async function listWaitingRooms(em: Em): Promise<WaitingRooms> {
     .where('e.online_places', 'is not', null)
     .where(isPublic)
     .orderBy('g.slug');
-  return noteShownRows(await games.execute());
+  return addRowDependencies(await games.execute());
 }
 
 /** The codes of the rooms of a game that wait for somebody, the one that has waited longest first. */

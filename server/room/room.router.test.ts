@@ -8,9 +8,9 @@ import { isMadeUpName } from '../../entities/made-up-name.rules.ts';
 import { ROOM, ROOM_CODE, ROOM_SOCKET } from '../../entities/room.rules.ts';
 import { type Room, room as roomShape, takenSeat, waitingRooms } from '../../entities/room.schema.ts';
 import { makeGame } from '../testing/factories.ts';
-import { outcome, signIn } from '../testing/person.ts';
+import { statusAndCode, signIn } from '../testing/person.ts';
 import { createWorld, type World } from '../testing/world.ts';
-import { tendOnce } from './expire-rooms.ts';
+import { expireRoomsOnce } from './expire-rooms.ts';
 import { PATIENCE } from '../testing/patience.ts';
 
 let world: World;
@@ -100,7 +100,7 @@ test('a room has a code, and is made and joined without an account', async () =>
 test('a seat is its token’s to the last character', async () => {
   const { seat } = await create();
   for (const other of [`${seat}.`, `${seat}.more`, `${seat}x`, seat.slice(0, -1), `${seat} `]) {
-    expect(outcome(await ready(other))).toEqual(outcome(await ready('nobody.s')));
+    expect(statusAndCode(await ready(other))).toEqual(statusAndCode(await ready('nobody.s')));
     await expect(connect(other)).rejects.toThrow(/.+/);
   }
   expect((await ready(seat)).statusCode).toBe(200);
@@ -112,7 +112,7 @@ test('a member plays under their name, or one of those that are offered', async 
   expect(takenSeat.parse(own.json()).room.players).toMatchObject([{ name: 'asha' }]);
   const other = await asha.call('POST', `/api/games/${game.id}/rooms`, { name: 'Brave Otter' });
   expect(takenSeat.parse(other.json()).room.players).toMatchObject([{ name: 'Brave Otter' }]);
-  expect(outcome(await post(`/api/games/${game.id}/rooms`, { name: 'Rude Word' }))).toEqual({
+  expect(statusAndCode(await post(`/api/games/${game.id}/rooms`, { name: 'Rude Word' }))).toEqual({
     status: 400,
     code: 'validation',
   });
@@ -147,12 +147,12 @@ test('a room counts who has won its rounds: once a round, and not against the co
 test('a full room, one in which they play, and none at all are told apart', async () => {
   const { host, guest } = await pair();
   const { code } = host.room;
-  expect(outcome(await join(code))).toEqual({ status: 409, code: 'room_full' });
+  expect(statusAndCode(await join(code))).toEqual({ status: 409, code: 'room_full' });
   await Promise.all([ready(host.seat), ready(guest.seat)]);
   expect((await onSeat(host.seat, 'start')).statusCode).toBe(200);
-  expect(outcome(await join(code))).toEqual({ status: 409, code: 'room_started' });
-  expect(outcome(await join('ZZZZZZ'))).toEqual({ status: 404, code: 'room_not_found' });
-  expect(outcome(await join('zz'))).toEqual({ status: 400, code: 'validation' });
+  expect(statusAndCode(await join(code))).toEqual({ status: 409, code: 'room_started' });
+  expect(statusAndCode(await join('ZZZZZZ'))).toEqual({ status: 404, code: 'room_not_found' });
+  expect(statusAndCode(await join('zz'))).toEqual({ status: 400, code: 'validation' });
 });
 
 test.each([
@@ -160,14 +160,16 @@ test.each([
   ['on another site', {}],
 ])('a game %s has no rooms', async (_what, wanted) => {
   const other = await makeGame(world, wanted);
-  expect(outcome(await post(`/api/games/${other.id}/rooms`))).toEqual({
+  expect(statusAndCode(await post(`/api/games/${other.id}/rooms`))).toEqual({
     status: 404,
     code: 'rooms_not_offered',
   });
 });
 
 test('a room is for no more than the game is, and at most eight', async () => {
-  expect(outcome(await post(`/api/games/${game.id}/rooms`, { places: 3 }))).toMatchObject({ status: 400 });
+  expect(statusAndCode(await post(`/api/games/${game.id}/rooms`, { places: 3 }))).toMatchObject({
+    status: 400,
+  });
   const free = await makeGame(world, { hosted: true, srcUrl: null });
   expect((await create({}, free)).room.places).toBe(ROOM.most);
   expect((await create({ places: 4 }, free)).room.places).toBe(4);
@@ -195,9 +197,9 @@ test('of ten who join at once, one gets the place', async () => {
 describe('a round', () => {
   test('begins when the host starts it and everybody is ready, with one seed for all', async () => {
     const { host, guest, here, there } = await pair();
-    expect(outcome(await onSeat(host.seat, 'start'))).toEqual({ status: 409, code: 'room_not_ready' });
+    expect(statusAndCode(await onSeat(host.seat, 'start'))).toEqual({ status: 409, code: 'room_not_ready' });
     await Promise.all([ready(host.seat), ready(guest.seat)]);
-    expect(outcome(await onSeat(guest.seat, 'start'))).toEqual({ status: 403, code: 'room_host' });
+    expect(statusAndCode(await onSeat(guest.seat, 'start'))).toEqual({ status: 403, code: 'room_host' });
     await onSeat(host.seat, 'start');
     await vi.waitFor(() => expect(there.last()).toMatchObject({ started: true, round: 1 }), PATIENCE);
     expect(there.last()?.seed).toBe(here.last()?.seed);
@@ -208,13 +210,13 @@ describe('a round', () => {
 
   test('is refused with a version that cannot be stored', async () => {
     const { seat } = await create();
-    expect(outcome(await ready(seat, 'a\0b'))).toEqual({ status: 400, code: 'validation' });
+    expect(statusAndCode(await ready(seat, 'a\0b'))).toEqual({ status: 400, code: 'validation' });
   });
 
   test('does not begin with two versions of the game', async () => {
     const { host, guest } = await pair();
     await Promise.all([ready(host.seat, '1'), ready(guest.seat, '2')]);
-    expect(outcome(await onSeat(host.seat, 'start'))).toEqual({ status: 409, code: 'room_versions' });
+    expect(statusAndCode(await onSeat(host.seat, 'start'))).toEqual({ status: 409, code: 'room_versions' });
   });
 });
 
@@ -333,7 +335,10 @@ describe('what is sent', () => {
   test('needs a seat', async () => {
     for (const seat of ['', 'nothing', `${game.id}.${'x'.repeat(43)}`])
       await expect(connect(seat)).rejects.toThrow('seat_gone');
-    expect(outcome(await onSeat(`${game.id}.forged`, 'start'))).toEqual({ status: 404, code: 'seat_gone' });
+    expect(statusAndCode(await onSeat(`${game.id}.forged`, 'start'))).toEqual({
+      status: 404,
+      code: 'seat_gone',
+    });
   });
 });
 
@@ -348,7 +353,7 @@ describe('somebody whose connection is lost', () => {
     there.socket.disconnect();
     await vi.waitFor(() => expect(here.last()?.players[1]).toMatchObject({ away: true }), PATIENCE);
     await later(ROOM.graceSeconds - 5);
-    await tendOnce(world.services);
+    await expireRoomsOnce(world.services);
     const back = await connect(guest.seat);
     await vi.waitFor(() => expect(here.last()?.players[1]).toMatchObject({ away: false }), PATIENCE);
     back.socket.emit('message', 'here again');
@@ -360,7 +365,7 @@ describe('somebody whose connection is lost', () => {
     there.socket.disconnect();
     await vi.waitFor(() => expect(here.last()?.players[1]).toMatchObject({ away: true }), PATIENCE);
     await later(ROOM.graceSeconds + 1);
-    await tendOnce(world.services);
+    await expireRoomsOnce(world.services);
     await vi.waitFor(() => expect(here.last()?.players).toHaveLength(1), PATIENCE);
     await expect(connect(guest.seat)).rejects.toThrow('seat_gone');
   });
@@ -370,7 +375,7 @@ describe('somebody whose connection is lost', () => {
     await sql`update seat set seen_at = now() - interval '1 minute' where place = 1`.execute(
       world.em().getKysely(),
     );
-    await tendOnce(world.services);
+    await expireRoomsOnce(world.services);
     await vi.waitFor(() => expect(here.last()?.players[1]).toMatchObject({ away: true }), PATIENCE);
     expect((await read(host.room.code)).players[0]).toMatchObject({ away: false });
   });
@@ -395,11 +400,11 @@ test('whoever leaves makes room, the next one is the host, and the last one ends
   expect((await joined(host.room.code)).place).toBe(0);
   await onSeat(guest.seat, 'leave');
   await later();
-  expect(outcome(await join(host.room.code))).toEqual({ status: 404, code: 'room_not_found' });
+  expect(statusAndCode(await join(host.room.code))).toEqual({ status: 404, code: 'room_not_found' });
 });
 const later = async () => {
   await sql`update seat set away_since = now() - interval '1 hour'`.execute(world.em().getKysely());
-  await tendOnce(world.services);
+  await expireRoomsOnce(world.services);
 };
 
 describe('a room that is open to anybody', () => {
@@ -437,7 +442,7 @@ test('rooms end after half a day, and with their game', async () => {
   const { here, host } = await pair();
   await sql`update room set created_at = now() - interval '13 hours'`.execute(world.em().getKysely());
   const gone = disconnected(here.socket);
-  await tendOnce(world.services);
+  await expireRoomsOnce(world.services);
   await gone;
-  expect(outcome(await ready(host.seat))).toEqual({ status: 404, code: 'seat_gone' });
+  expect(statusAndCode(await ready(host.seat))).toEqual({ status: 404, code: 'seat_gone' });
 });

@@ -1,8 +1,8 @@
 import * as schema from '../../entities/room.schema.ts';
 import { publicProcedure, router, viewerProcedure } from '../trpc.ts';
 import { listWaitingRooms } from './room.queries.ts';
-import { createRoom, joinRoom, meetInRoom, requireRoom } from './room.service.ts';
-import { leaveRoom, openRoom, readySeat, startRoom, winRound } from './seat.service.ts';
+import { createRoom, joinRoom, joinOrCreateRoom, requireRoom } from './room.service.ts';
+import { leaveRoom, makeRoomPublic, setSeatReady, startRoomRound, recordRoundWin } from './seat.service.ts';
 
 export const roomRouter = router({
   create: viewerProcedure
@@ -20,9 +20,9 @@ export const roomRouter = router({
         summary: 'Join a room that waits for anybody, or make one',
       },
     })
-    .input(schema.meetInRoom)
+    .input(schema.joinOrCreateRoom)
     .output(schema.takenSeat)
-    .mutation(({ ctx, input }) => meetInRoom(ctx, input)),
+    .mutation(({ ctx, input }) => joinOrCreateRoom(ctx, input)),
   waiting: publicProcedure
     .meta({
       shared: true,
@@ -58,16 +58,16 @@ export const roomRouter = router({
         summary: 'Say that you are ready, with the version of your game',
       },
     })
-    .input(schema.readySeat)
+    .input(schema.setSeatReady)
     .output(schema.room)
-    .mutation(({ ctx, input }) => readySeat(ctx, input)),
+    .mutation(({ ctx, input }) => setSeatReady(ctx, input)),
   start: publicProcedure
     .meta({
       rest: { method: 'POST', path: '/api/seats/{seat}/start', summary: 'Start a round, as the host' },
     })
     .input(schema.bySeat)
     .output(schema.room)
-    .mutation(({ ctx, input }) => startRoom(ctx, input.seat)),
+    .mutation(({ ctx, input }) => startRoomRound(ctx, input.seat)),
   won: publicProcedure
     .meta({
       rest: {
@@ -76,9 +76,9 @@ export const roomRouter = router({
         summary: 'Say that you have won a round: your room counts them',
       },
     })
-    .input(schema.winRound)
+    .input(schema.recordRoundWin)
     .output(schema.room)
-    .mutation(({ ctx, input }) => winRound(ctx, input)),
+    .mutation(({ ctx, input }) => recordRoundWin(ctx, input)),
   open: publicProcedure
     .meta({
       rest: {
@@ -87,9 +87,9 @@ export const roomRouter = router({
         summary: 'Open your room to anybody, or close it',
       },
     })
-    .input(schema.openRoom)
+    .input(schema.makeRoomPublic)
     .output(schema.room)
-    .mutation(({ ctx, input }) => openRoom(ctx, input)),
+    .mutation(({ ctx, input }) => makeRoomPublic(ctx, input)),
   leave: publicProcedure
     .meta({
       rest: { method: 'POST', path: '/api/seats/{seat}/leave', summary: 'Leave a room' },

@@ -7,7 +7,7 @@ import { ROOM, ROOM_CODE, roomCode } from '../../entities/room.rules.ts';
 import type {
   createRoom as createInput,
   joinRoom as joinInput,
-  meetInRoom as meetInput,
+  joinOrCreateRoom as meetInput,
   Room as RoomView,
   TakenSeat,
 } from '../../entities/room.schema.ts';
@@ -51,7 +51,7 @@ export async function createRoom(
   const seat = addSeat(ctx, { room, place: 0, name });
   // Of a thousand million codes, one that is taken is asked for again by whoever asked.
   await ctx.em.flush();
-  return taken(ctx.em, { code, seat });
+  return describeSeat(ctx.em, { code, seat });
 }
 
 /**
@@ -76,14 +76,14 @@ export async function joinRoom(
     return addSeat({ ...ctx, em }, { room, place: free, name });
   });
   await ctx.rooms.changed(seat.room.id);
-  return taken(ctx.em, { code, seat });
+  return describeSeat(ctx.em, { code, seat });
 }
 
 /**
  * Takes a place in a room that its host has opened to anybody, or makes one.
  * @throws AppError game_not_found, rooms_not_offered, rate_limited
  */
-export async function meetInRoom(
+export async function joinOrCreateRoom(
   ctx: ViewerContext,
   { id, name }: z.output<typeof meetInput>,
 ): Promise<TakenSeat> {
@@ -155,7 +155,7 @@ function addSeat(
   });
 }
 
-async function taken(
+async function describeSeat(
   em: Em,
   { code, seat }: { readonly code: string; readonly seat: Seat },
 ): Promise<TakenSeat> {

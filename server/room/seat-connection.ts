@@ -6,7 +6,7 @@ import { rowsOf } from '../platform/database/rows.ts';
 import { readSeatToken } from './seat-token.ts';
 
 /** A player's place, while they are connected. */
-export interface Seated {
+export interface ConnectedSeat {
   readonly id: string;
   readonly roomId: string;
   readonly place: number;
@@ -54,7 +54,11 @@ const isElsewhere = (process: string) =>
 const idsOf = (rows: readonly { readonly roomId: string }[]) => rows.map(({ roomId }) => roomId);
 
 /** Takes a connection for a seat, in place of an earlier one; null for a token of no seat. */
-export async function connectSeat(em: Em, token: string, connection: Connection): Promise<Seated | null> {
+export async function connectSeat(
+  em: Em,
+  token: string,
+  connection: Connection,
+): Promise<ConnectedSeat | null> {
   const id = await readSeatToken(em, token);
   if (id === null) return null;
   const rows = await changeSeats(em, seated, {
@@ -98,7 +102,7 @@ export async function renewSeats(
 }
 
 /** Changes that came while nobody asked. */
-export interface Tended {
+export interface RoomChanges {
   /** Rooms in which somebody's state has changed. */
   readonly changed: readonly string[];
   /** Rooms that have lasted too long. */
@@ -106,7 +110,7 @@ export interface Tended {
 }
 
 /** Gives up the places of those who did not come back, and the rooms that are empty or too old. */
-export async function tendRooms(em: Em): Promise<Tended> {
+export async function expireSeats(em: Em): Promise<RoomChanges> {
   const silent = await changeSeats(em, ofRoom, {
     which: sql`s.away_since is null and s.seen_at < now() - make_interval(secs => ${SILENT_SECONDS}::int)`,
     make: sql`update seat s set away_since = now()`,

@@ -4,10 +4,10 @@ import { Room, Seat } from '../../entities/room.entity.ts';
 import { ROOM } from '../../entities/room.rules.ts';
 import type {
   leftRoom,
-  openRoom as openInput,
-  readySeat as readyInput,
+  makeRoomPublic as openInput,
+  setSeatReady as readyInput,
   Room as RoomView,
-  winRound as winInput,
+  recordRoundWin as winInput,
 } from '../../entities/room.schema.ts';
 import type { Context } from '../context.ts';
 import { AppError } from '../errors.ts';
@@ -17,7 +17,7 @@ import { newSeed } from './room.service.ts';
 import { readSeatToken } from './seat-token.ts';
 
 /** Says that a player is ready, and with which version of the game; a round that was played is then over. */
-export function readySeat(
+export function setSeatReady(
   ctx: Context,
   { seat: token, version, ready }: z.output<typeof readyInput>,
 ): Promise<RoomView> {
@@ -32,7 +32,7 @@ export function readySeat(
  * Starts a round, for which everybody is ready.
  * @throws AppError seat_gone; room_host; room_not_ready; room_versions when not everybody has the same version of the game
  */
-export function startRoom(ctx: Context, token: string): Promise<RoomView> {
+export function startRoomRound(ctx: Context, token: string): Promise<RoomView> {
   return change(ctx, token, ({ room, seat, seats }) => {
     requireHost(seat, seats);
     if (seats.length < ROOM.fewest || seats.some(({ ready }) => !ready)) throw new AppError('room_not_ready');
@@ -48,7 +48,10 @@ export function startRoom(ctx: Context, token: string): Promise<RoomView> {
  * Notes that a player's game says they have won a round: the first of the round counts, and none against the computer that plays on for
  * somebody who has left.
  */
-export function winRound(ctx: Context, { seat: token, round }: z.output<typeof winInput>): Promise<RoomView> {
+export function recordRoundWin(
+  ctx: Context,
+  { seat: token, round }: z.output<typeof winInput>,
+): Promise<RoomView> {
   return change(ctx, token, ({ room, seat, seats }) => {
     if (room.round !== round || room.wonRound === round || seats.length < ROOM.fewest) return;
     room.wonRound = round;
@@ -60,7 +63,10 @@ export function winRound(ctx: Context, { seat: token, round }: z.output<typeof w
  * Opens a room to anybody, or closes it.
  * @throws AppError seat_gone, room_host
  */
-export function openRoom(ctx: Context, { seat: token, open }: z.output<typeof openInput>): Promise<RoomView> {
+export function makeRoomPublic(
+  ctx: Context,
+  { seat: token, open }: z.output<typeof openInput>,
+): Promise<RoomView> {
   return change(ctx, token, ({ room, seat, seats }) => {
     requireHost(seat, seats);
     room.open = open;
@@ -74,17 +80,17 @@ export function openRoom(ctx: Context, { seat: token, open }: z.output<typeof op
 export async function leaveRoom(ctx: Context, token: string): Promise<z.infer<typeof leftRoom>> {
   const id = await requireSeat(ctx.em, token);
   const room = await ctx.em.transactional(async (em) => {
-    const { room: left, seat, seats } = await lock(em, id);
-    em.remove(seats.length === 1 ? left : seat);
-    left.revision += 1;
-    return left;
+    const { room: emptied, seat, seats } = await lock(em, id);
+    em.remove(seats.length === 1 ? emptied : seat);
+    emptied.revision += 1;
+    return emptied;
   });
   ctx.rooms.end(id);
   await ctx.rooms.changed(room.id);
   return { code: room.code };
 }
 
-interface Locked {
+interface LockedRoom {
   readonly room: Room;
   readonly seat: Seat;
   /** Everybody's, in the order of their places. */
@@ -92,7 +98,7 @@ interface Locked {
 }
 
 /** Changes a room for somebody in it, one after the other, and tells everybody. */
-async function change(ctx: Context, token: string, make: (locked: Locked) => void): Promise<RoomView> {
+async function change(ctx: Context, token: string, make: (locked: LockedRoom) => void): Promise<RoomView> {
   const id = await requireSeat(ctx.em, token);
   const room = await ctx.em.transactional(async (em) => {
     const locked = await lock(em, id);
@@ -114,7 +120,7 @@ async function requireSeat(em: Em, token: string): Promise<string> {
 }
 
 /** @throws AppError seat_gone */
-async function lock(em: Em, id: string): Promise<Locked> {
+async function lock(em: Em, id: string): Promise<LockedRoom> {
   const ownSeat = await em.findOne(Seat, { id }, { fields: ['room'] });
   const room =
     ownSeat &&

@@ -1,4 +1,4 @@
-import { SaveCopy } from '../../entities/save.entity.ts';
+import { SaveConflict } from '../../entities/save.entity.ts';
 import { NO_VERSION } from '../../entities/save.rules.ts';
 import { type LastState, lastState } from '../../entities/save.schema.ts';
 import type { Env } from '../env.ts';
@@ -11,7 +11,7 @@ import { findSave, isFollowed } from './save.queries.ts';
 import { requirePublicGame } from '../catalogue/public-game.queries.ts';
 import { encodeState } from './save.service.ts';
 import { readSaveTicket } from './save-ticket.ts';
-import { requireSaveQuota, storeCopy, storeSave } from './stored-saves.ts';
+import { requireSaveQuota, storeConflict, storeSave } from './stored-saves.ts';
 
 interface SentLastState {
   /** The text of the request. */
@@ -52,8 +52,8 @@ export async function storeLastState(
       await storeSave(inner, { userId, gameId, version, state, follows });
     } else {
       const replaced = { $in: [...follows, fingerprint] };
-      await inner.nativeDelete(SaveCopy, { user: userId, game: gameId, fingerprint: replaced });
-      await storeCopy(inner, { userId, gameId, state });
+      await inner.nativeDelete(SaveConflict, { user: userId, game: gameId, fingerprint: replaced });
+      await storeConflict(inner, { userId, gameId, state });
     }
     await requireSaveQuota(inner, userId);
   });

@@ -8,7 +8,7 @@ import { consumeRateLimit } from '../platform/limits/limit.service.ts';
 import { exportSaves, findSave } from './save.queries.ts';
 import { lockMailbox } from '../session/mailbox.ts';
 import { encodeState, notInFuture } from './save.service.ts';
-import { requireSaveQuota, storeCopy, storeSave } from './stored-saves.ts';
+import { requireSaveQuota, storeConflict, storeSave } from './stored-saves.ts';
 
 /** Of a save that came in a file, the device. */
 const FROM_A_FILE = 'A file';
@@ -28,19 +28,19 @@ export async function exportToFile(ctx: MemberContext): Promise<SaveFile> {
  * @throws AppError saves_full, too_large
  */
 export async function importSaves(ctx: MemberContext, { saves }: SaveFile): Promise<SavesImported> {
-  return ctx.em.transactional((em) => takeSaves(em, ctx.viewer.user.id, saves));
+  return ctx.em.transactional((em) => storeSaves(em, ctx.viewer.user.id, saves));
 }
 
 /**
  * The same for any person, within a transaction.
  * @throws AppError saves_full, too_large
  */
-export async function takeSaves(em: Em, userId: string, saves: SaveFile['saves']): Promise<SavesImported> {
+export async function storeSaves(em: Em, userId: string, saves: SaveFile['saves']): Promise<SavesImported> {
   await lockMailbox(em, userId);
-  const became: Record<keyof SavesImported, string[]> = { imported: [], same: [], copies: [], unknown: [] };
-  for (const save of saves) became[await importSave(em, userId, save)].push(save.slug);
+  const outcomes: Record<keyof SavesImported, string[]> = { imported: [], same: [], copies: [], unknown: [] };
+  for (const save of saves) outcomes[await importSave(em, userId, save)].push(save.slug);
   await requireSaveQuota(em, userId);
-  return became;
+  return outcomes;
 }
 
 async function importSave(
@@ -63,6 +63,6 @@ async function importSave(
     return 'imported';
   }
   if (own.fingerprint === save.fingerprint) return 'same';
-  await storeCopy(em, place);
+  await storeConflict(em, place);
   return 'copies';
 }

@@ -4,7 +4,7 @@ import { SAVE } from '../../entities/save.rules.ts';
 import { accountsOf } from '../session/mailbox.ts';
 import {
   type GameSave,
-  type SaveCopy,
+  type SaveConflict,
   type SaveFacts,
   type SaveFile,
   type SaveList,
@@ -64,7 +64,7 @@ export async function isFollowed(
 }
 
 /** The states that wait for the player's choice, the latest first. */
-export const listCopies = (em: Em, userId: string, gameId: string): Promise<SaveCopy[]> =>
+export const listConflicts = (em: Em, userId: string, gameId: string): Promise<SaveConflict[]> =>
   jsonDb(em)
     .selectFrom('save_copy')
     .select(['id', 'fingerprint', 'device', 'bytes', 'picture'])
@@ -75,12 +75,12 @@ export const listCopies = (em: Em, userId: string, gameId: string): Promise<Save
     .orderBy('id')
     .execute();
 
-/** Reads a person's save of a game with its state, and the copies beside it. */
+/** Reads a person's save of a game with its state, and its conflicts. */
 export async function readGameSave(em: Em, userId: string, gameId: string): Promise<GameSave> {
   const save = await findSave(em, userId, gameId);
   return {
     save: save === null ? null : { ...save, state: JSON.parse(save.state) },
-    copies: await listCopies(em, userId, gameId),
+    copies: await listConflicts(em, userId, gameId),
   };
 }
 
@@ -107,14 +107,14 @@ export async function listSaves(em: Em, userId: string): Promise<SaveList> {
   return { saves: row?.saves ?? [], bytes: row?.bytes ?? 0, maxBytes: SAVE.perPerson };
 }
 
-/** Size of the saves and copies of a person's mailbox, in bytes. */
+/** Size of the saves and conflicts of a person's mailbox, in bytes. */
 const bytesOf = (userId: string) => sql`(
   (select coalesce(sum(bytes), 0) from save where user_id in ${accountsOf(userId)})
   + (select coalesce(sum(bytes), 0) from save_copy where user_id in ${accountsOf(userId)}))`;
 
 const total = z.object({ bytes: z.coerce.number() });
 
-/** Reads the size of the saves and copies of a person's mailbox, in bytes. */
+/** Reads the size of the saves and conflicts of a person's mailbox, in bytes. */
 export async function readSavedBytes(em: Em, userId: string): Promise<number> {
   const [row] = await rowsOf(em, total, sql`select ${bytesOf(userId)} as bytes`);
   return row?.bytes ?? 0;
@@ -122,7 +122,7 @@ export async function readSavedBytes(em: Em, userId: string): Promise<number> {
 
 const exported = z.object({ saves: z.array(shallowObject<SaveFile['saves'][number]>()) });
 
-/** All saves of a person as one file. Copies stay: a file has one state for a game. */
+/** All saves of a person as one file. Conflicts stay: a file has one state for a game. */
 export async function exportSaves(em: Em, userId: string): Promise<SaveFile> {
   const [row] = await rowsOf(
     em,

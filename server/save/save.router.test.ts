@@ -5,14 +5,14 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import type { Game } from '../../entities/game.entity.ts';
-import { SAVE, SAVE_COPY, type SavedState } from '../../entities/save.rules.ts';
+import { SAVE, SAVE_CONFLICT, type SavedState } from '../../entities/save.rules.ts';
 import { gameSave, saveFile, saveList } from '../../entities/save.schema.ts';
 import { localFileStore } from '../platform/files/local-file-store.ts';
 import { deleteExpired } from '../housekeeping.ts';
 import { makeGame } from '../testing/factories.ts';
 import { makeUpload } from '../testing/uploads.ts';
 import { PATIENCE } from '../testing/patience.ts';
-import { outcome, type Person, signIn } from '../testing/person.ts';
+import { statusAndCode, type Person, signIn } from '../testing/person.ts';
 import { createWorld, type World } from '../testing/world.ts';
 
 let world: World;
@@ -164,7 +164,7 @@ describe('a save', () => {
     'is not dated %s',
     async (changedAt) => {
       const { game, asha } = await saved();
-      expect(outcome(await write(asha, { game, best: '11', over: 1 }, { changedAt }))).toEqual({
+      expect(statusAndCode(await write(asha, { game, best: '11', over: 1 }, { changedAt }))).toEqual({
         status: 400,
         code: 'validation',
       });
@@ -173,12 +173,12 @@ describe('a save', () => {
 
   test('is refused without the version that was seen, and over an older one', async () => {
     const { game, asha } = await saved();
-    expect(outcome(await write(asha, { game, best: '20', over: null }))).toEqual({
+    expect(statusAndCode(await write(asha, { game, best: '20', over: null }))).toEqual({
       status: 428,
       code: 'version_required',
     });
     for (const over of [0, 7, 'W/"1"', 'x'])
-      expect(outcome(await write(asha, { game, best: '20', over }))).toEqual({
+      expect(statusAndCode(await write(asha, { game, best: '20', over }))).toEqual({
         status: 412,
         code: 'precondition_failed',
       });
@@ -235,7 +235,7 @@ describe('a save', () => {
   ])('is refused with %s', async (_name, wrong, field) => {
     const { game, asha } = await saved();
     const refused = await write(asha, { game, best: '20', over: 1 }, wrong);
-    expect(outcome(refused)).toEqual({ status: 400, code: 'validation' });
+    expect(statusAndCode(refused)).toEqual({ status: 400, code: 'validation' });
     expect(Object.keys(refused.json().error.fields).join()).toContain(field);
     expect(refused.body.length).toBeLessThan(1000);
   });
@@ -246,7 +246,7 @@ describe('a save', () => {
     const room = SAVE.bytes - JSON.stringify(stateOf('')).length;
     expect((await write(asha, { game, best: '11', over: 1 }, filled(room))).statusCode).toBe(200);
     for (const length of [room + 1, SAVE.bytes * 2])
-      expect(outcome(await write(asha, { game, best: '12', over: 2 }, filled(length)))).toEqual({
+      expect(statusAndCode(await write(asha, { game, best: '12', over: 2 }, filled(length)))).toEqual({
         status: 413,
         code: 'too_large',
       });
@@ -259,7 +259,7 @@ describe('a save', () => {
     await write(asha, { game: other, best: '10', over: 0 });
     const used = `update save set bytes = ${SAVE.perPerson - 100} where game_id = '${other.id}'`;
     await world.em().execute(used);
-    expect(outcome(await write(asha, { game, best: 'x'.repeat(200), over: 1 }))).toEqual({
+    expect(statusAndCode(await write(asha, { game, best: 'x'.repeat(200), over: 1 }))).toEqual({
       status: 409,
       code: 'saves_full',
     });
@@ -269,9 +269,11 @@ describe('a save', () => {
   test('belongs to a public game and to a signed-in person', async () => {
     const { game, asha } = await saved();
     const hidden = await makeGame(world, { status: 'SUSPENDED' });
-    expect(outcome(await write(asha, { game: hidden, best: '1', over: 0 })).code).toBe('game_not_found');
+    expect(statusAndCode(await write(asha, { game: hidden, best: '1', over: 0 })).code).toBe(
+      'game_not_found',
+    );
     const guest = await world.app.inject({ method: 'PUT', url: at(game), payload: sent('1') });
-    expect(outcome(guest)).toEqual({ status: 401, code: 'unauthenticated' });
+    expect(statusAndCode(guest)).toEqual({ status: 401, code: 'unauthenticated' });
   });
 
   test('is deleted only in the version that its sender has seen, when they name one', async () => {
@@ -283,23 +285,23 @@ describe('a save', () => {
         headers: { authorization: `Bearer ${asha.token}`, 'if-match': ifMatch },
       });
     await write(asha, { game, best: '11', over: 1 });
-    expect(outcome(await remove('"1"'))).toEqual({ status: 412, code: 'precondition_failed' });
+    expect(statusAndCode(await remove('"1"'))).toEqual({ status: 412, code: 'precondition_failed' });
     expect((await read(asha, game)).save).toMatchObject({ version: 2 });
     expect((await remove('"2"')).statusCode).toBe(200);
-    expect(outcome(await remove('"2"')).code).toBe('save_not_found');
+    expect(statusAndCode(await remove('"2"')).code).toBe('save_not_found');
   });
 
   test("is nobody else's", async () => {
     const { game, asha } = await saved();
     const ben = await signIn(world, 'ben@example.org');
     expect((await read(ben, game)).save).toBeNull();
-    expect(outcome(await ben.call('DELETE', at(game))).code).toBe('save_not_found');
+    expect(statusAndCode(await ben.call('DELETE', at(game))).code).toBe('save_not_found');
     const { id } = (await keep(asha, game, sent('15'))).json();
     const chosen = await ben.call('POST', at(game, '/choose'), { copyId: id, version: 1 });
-    expect(outcome(chosen).code).toBe('save_not_found');
+    expect(statusAndCode(chosen).code).toBe('save_not_found');
     await write(ben, { game, best: '3', over: 0 });
     const taken = await ben.call('POST', at(game, '/choose'), { copyId: id, version: 1 });
-    expect(outcome(taken).code).toBe('save_not_found');
+    expect(statusAndCode(taken).code).toBe('save_not_found');
     expect((await read(asha, game)).copies).toHaveLength(1);
   });
 });
@@ -341,7 +343,7 @@ describe('a copy', () => {
     const { id } = (await keep(asha, game, sent('15'))).json();
     await write(asha, { game, best: '20', over: 1 });
     const late = await asha.call('POST', at(game, '/choose'), { copyId: id, version: 1 });
-    expect(outcome(late)).toEqual({ status: 412, code: 'precondition_failed' });
+    expect(statusAndCode(late)).toEqual({ status: 412, code: 'precondition_failed' });
     expect((await read(asha, game)).copies).toHaveLength(1);
   });
 
@@ -355,23 +357,23 @@ describe('a copy', () => {
     ]);
   });
 
-  test(`is one of ${SAVE_COPY.perGame} at most, and none is dropped for another`, async () => {
+  test(`is one of ${SAVE_CONFLICT.perGame} at most, and none is dropped for another`, async () => {
     const { game, asha } = await saved();
-    for (let copy = 0; copy < SAVE_COPY.perGame; copy += 1) await keep(asha, game, sent(`4${copy}`));
-    expect(outcome(await keep(asha, game, sent('99')))).toEqual({ status: 409, code: 'saves_full' });
-    expect((await read(asha, game)).copies).toHaveLength(SAVE_COPY.perGame);
+    for (let copy = 0; copy < SAVE_CONFLICT.perGame; copy += 1) await keep(asha, game, sent(`4${copy}`));
+    expect(statusAndCode(await keep(asha, game, sent('99')))).toEqual({ status: 409, code: 'saves_full' });
+    expect((await read(asha, game)).copies).toHaveLength(SAVE_CONFLICT.perGame);
   });
 
   test('needs a save beside which it is', async () => {
     const { game, asha } = await saved();
     await asha.call('DELETE', at(game));
-    expect(outcome(await keep(asha, game, sent('15'))).code).toBe('precondition_failed');
+    expect(statusAndCode(await keep(asha, game, sent('15'))).code).toBe('precondition_failed');
   });
 
-  test(`is forgotten after ${SAVE_COPY.days} days`, async () => {
+  test(`is forgotten after ${SAVE_CONFLICT.days} days`, async () => {
     const { game, asha } = await saved();
     const { keptUntil } = (await keep(asha, game, sent('15'))).json();
-    expect(Date.parse(keptUntil)).toBeGreaterThan(Date.now() + (SAVE_COPY.days - 1) * 86_400_000);
+    expect(Date.parse(keptUntil)).toBeGreaterThan(Date.now() + (SAVE_CONFLICT.days - 1) * 86_400_000);
     await deleteExpired(world.services);
     expect((await read(asha, game)).copies).toHaveLength(1);
     await world.em().execute(`update save_copy set kept_until = now() - interval '1 second'`);
@@ -454,7 +456,7 @@ describe('all saves', () => {
       { fingerprint: 'x' },
       { slug: 'no\0such' },
     ])
-      expect(outcome(await imported(change))).toEqual({ status: 400, code: 'validation' });
+      expect(statusAndCode(await imported(change))).toEqual({ status: 400, code: 'validation' });
   });
 
   test('come a hundred at a time: whoever imports holds up what they write elsewhere', async () => {
@@ -463,7 +465,7 @@ describe('all saves', () => {
     const saves = Array.from({ length: 101 }, () => ({ ...file.saves[0], slug: 'no-such-game' }));
     const imported = (some: readonly object[]) =>
       asha.call('POST', '/api/me/saves/import', { ...file, saves: some });
-    expect(outcome(await imported(saves))).toEqual({ status: 400, code: 'validation' });
+    expect(statusAndCode(await imported(saves))).toEqual({ status: 400, code: 'validation' });
     expect((await imported(saves.slice(1))).statusCode).toBe(200);
   });
 

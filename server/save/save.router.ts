@@ -3,7 +3,7 @@ import * as schema from '../../entities/save.schema.ts';
 import { memberProcedure, router } from '../trpc.ts';
 import { exportToFile, importSaves } from './save-file.ts';
 import { listSaves } from './save.queries.ts';
-import { chooseSave, keepCopy, readSave, removeSave, writeSave } from './save.service.ts';
+import { resolveSaveConflict, storeSaveConflict, readSave, removeSave, writeSave } from './save.service.ts';
 
 /** A body that carries a state may have this many bytes, the state and what is beside it, and the keys of any game's localStorage. */
 const BODY = SAVE.bytes + SAVE.pictureLength + 4_000;
@@ -52,9 +52,9 @@ export const saveRouter = router({
         ...stateBody,
       },
     })
-    .input(schema.keepCopy)
-    .output(schema.storedCopy)
-    .mutation(({ ctx, input }) => keepCopy(ctx, input)),
+    .input(schema.storeSaveConflict)
+    .output(schema.storedConflict)
+    .mutation(({ ctx, input }) => storeSaveConflict(ctx, input)),
   choose: memberProcedure
     .meta({
       rest: {
@@ -63,9 +63,9 @@ export const saveRouter = router({
         summary: 'Choose the state to go on with; the others are deleted',
       },
     })
-    .input(schema.chooseSave)
+    .input(schema.resolveSaveConflict)
     .output(schema.gameSave)
-    .mutation(({ ctx, input }) => chooseSave(ctx, input)),
+    .mutation(({ ctx, input }) => resolveSaveConflict(ctx, input)),
   remove: memberProcedure
     .meta({
       rest: {

@@ -1,9 +1,9 @@
-import { Save, SaveCopy } from '../../entities/save.entity.ts';
+import { Save, SaveConflict } from '../../entities/save.entity.ts';
 import { NO_VERSION, SAVE } from '../../entities/save.rules.ts';
 import type {
-  ChooseSave,
+  ResolveSaveConflict,
   GameSave,
-  KeepCopy,
+  StoreSaveConflict,
   ReadableSave,
   SaveFacts,
   SentState,
@@ -18,7 +18,7 @@ import { deviceOf } from '../session/device.ts';
 import { lockMailbox } from '../session/mailbox.ts';
 import { factsOf, findSave, isFollowed, readGameSave } from './save.queries.ts';
 import { issueSaveTicket } from './save-ticket.ts';
-import { requireSaveQuota, storeCopy, type StoredState, storeSave } from './stored-saves.ts';
+import { requireSaveQuota, storeConflict, type StoredState, storeSave } from './stored-saves.ts';
 
 /**
  * Reads a person's save of a game, and sets its version as the ETag.
@@ -41,8 +41,8 @@ export async function readSave(ctx: MemberContext, gameId: string): Promise<Read
  */
 export async function writeSave(ctx: MemberContext, input: WriteSave): Promise<SaveFacts> {
   const state = admit(ctx, input);
-  const seen = ctx.ifMatch ?? (input.version === undefined ? null : `"${input.version}"`);
-  if (seen === null) throw new AppError('version_required');
+  const seenTag = ctx.ifMatch ?? (input.version === undefined ? null : `"${input.version}"`);
+  if (seenTag === null) throw new AppError('version_required');
   const { gameId } = input;
   const written = await whileLocked(ctx, async (em, userId) => {
     await requirePublicGame(em, gameId);
@@ -50,7 +50,7 @@ export async function writeSave(ctx: MemberContext, input: WriteSave): Promise<S
     if (save?.fingerprint === state.fingerprint) return factsOf(save);
     if (save !== null && (await isFollowed(em, { userId, gameId, fingerprint: state.fingerprint })))
       return factsOf(save);
-    if (!matchesETag(seen, String(save?.version ?? NO_VERSION))) throw new AppError('precondition_failed');
+    if (!matchesETag(seenTag, String(save?.version ?? NO_VERSION))) throw new AppError('precondition_failed');
     const version = (save?.version ?? NO_VERSION) + 1;
     await storeSave(em, { userId, gameId, version, state });
     await requireSaveQuota(em, userId);
@@ -61,12 +61,12 @@ export async function writeSave(ctx: MemberContext, input: WriteSave): Promise<S
 }
 
 /**
- * Keeps a state beside the save, until the player chooses.
+ * Stores the state of another device beside the save, until the player chooses.
  * @throws AppError precondition_failed when there is no save any more; game_not_found, saves_full, too_large
  */
-export async function keepCopy(
+export async function storeSaveConflict(
   ctx: MemberContext,
-  input: KeepCopy,
+  input: StoreSaveConflict,
 ): Promise<{ readonly id: string; readonly keptUntil: string }> {
   const state = admit(ctx, input);
   const { gameId } = input;
@@ -74,29 +74,29 @@ export async function keepCopy(
     await requirePublicGame(em, gameId);
     if ((await findSave(em, userId, gameId)) === null) throw new AppError('precondition_failed');
     const fingerprint = { $in: [input.replaces ?? state.fingerprint, state.fingerprint] };
-    await em.nativeDelete(SaveCopy, { user: userId, game: gameId, fingerprint });
-    const copy = await storeCopy(em, { userId, gameId, state });
+    await em.nativeDelete(SaveConflict, { user: userId, game: gameId, fingerprint });
+    const conflict = await storeConflict(em, { userId, gameId, state });
     await requireSaveQuota(em, userId);
-    return copy;
+    return conflict;
   });
 }
 
 /**
- * Makes the state that the player chose the save, and forgets the others.
+ * Makes the state that the player chose the save, and deletes the others.
  * @throws AppError precondition_failed when the save has changed since the player saw it; save_not_found
  */
-export async function chooseSave(
+export async function resolveSaveConflict(
   ctx: MemberContext,
-  { gameId, copyId, version }: ChooseSave,
+  { gameId, copyId, version }: ResolveSaveConflict,
 ): Promise<GameSave> {
-  const chosen = await whileLocked(ctx, async (em, userId) => {
+  const gameSave = await whileLocked(ctx, async (em, userId) => {
     const save = await findSave(em, userId, gameId);
     if (save === null) throw new AppError('save_not_found');
     if (save.version !== version) throw new AppError('precondition_failed');
     if (copyId !== null) {
-      const copy = await em.findOne(SaveCopy, { id: copyId, user: userId, game: gameId });
-      if (copy === null) throw new AppError('save_not_found');
-      const { fingerprint, device, savedAt, bytes, picture, state } = copy;
+      const conflict = await em.findOne(SaveConflict, { id: copyId, user: userId, game: gameId });
+      if (conflict === null) throw new AppError('save_not_found');
+      const { fingerprint, device, savedAt, bytes, picture, state } = conflict;
       const changed = {
         version: version + 1,
         follows: '',
@@ -109,15 +109,15 @@ export async function chooseSave(
       };
       await em.nativeUpdate(Save, { user: userId, game: gameId }, changed);
     }
-    await em.nativeDelete(SaveCopy, { user: userId, game: gameId });
+    await em.nativeDelete(SaveConflict, { user: userId, game: gameId });
     return readGameSave(em, userId, gameId);
   });
-  setETag(ctx, chosen.save);
-  return chosen;
+  setETag(ctx, gameSave.save);
+  return gameSave;
 }
 
 /**
- * Deletes a person's save of a game with its copies.
+ * Deletes a person's save of a game with its conflicts.
  * @throws AppError save_not_found; precondition_failed when the save is not of the version in `If-Match`, if there is one
  */
 export async function removeSave(ctx: MemberContext, gameId: string): Promise<{ readonly gameId: string }> {
@@ -126,7 +126,7 @@ export async function removeSave(ctx: MemberContext, gameId: string): Promise<{ 
     if (save === null) throw new AppError('save_not_found');
     if (ctx.ifMatch !== null && !matchesETag(ctx.ifMatch, String(save.version)))
       throw new AppError('precondition_failed');
-    await em.nativeDelete(SaveCopy, { user: userId, game: gameId });
+    await em.nativeDelete(SaveConflict, { user: userId, game: gameId });
     await em.nativeDelete(Save, { user: userId, game: gameId });
     return { gameId };
   });

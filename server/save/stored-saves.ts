@@ -1,9 +1,9 @@
-import { SAVE, SAVE_COPY } from '../../entities/save.rules.ts';
+import { SAVE, SAVE_CONFLICT } from '../../entities/save.rules.ts';
 import { uuidv7 } from '../../entities/uuidv7.ts';
 import { AppError } from '../errors.ts';
 import type { Em } from '../platform/database/database.ts';
 import { db } from '../platform/database/db.ts';
-import { listCopies, readSavedBytes } from './save.queries.ts';
+import { listConflicts, readSavedBytes } from './save.queries.ts';
 
 /** A state as it is stored. */
 export interface StoredState {
@@ -45,17 +45,17 @@ export async function storeSave(
 
 const columnsOf = ({ savedAt, ...state }: StoredState) => ({ ...state, saved_at: new Date(savedAt) });
 
-/** @throws AppError saves_full where a game has as many copies as are kept */
-export async function storeCopy(
+/** @throws AppError saves_full where a game has as many conflicts as are kept */
+export async function storeConflict(
   em: Em,
   { userId, gameId, state }: Place,
 ): Promise<{ readonly id: string; readonly keptUntil: string }> {
-  const copies = await listCopies(em, userId, gameId);
-  if (copies.length >= SAVE_COPY.perGame) throw new AppError('saves_full');
+  const conflicts = await listConflicts(em, userId, gameId);
+  if (conflicts.length >= SAVE_CONFLICT.perGame) throw new AppError('saves_full');
   const id = uuidv7();
-  const keptUntil = new Date(Date.now() + SAVE_COPY.days * 86_400_000);
-  const copy = { id, user_id: userId, game_id: gameId, kept_until: keptUntil, ...columnsOf(state) };
-  await db(em).insertInto('save_copy').values(copy).execute();
+  const keptUntil = new Date(Date.now() + SAVE_CONFLICT.days * 86_400_000);
+  const conflict = { id, user_id: userId, game_id: gameId, kept_until: keptUntil, ...columnsOf(state) };
+  await db(em).insertInto('save_copy').values(conflict).execute();
   return { id, keptUntil: keptUntil.toISOString() };
 }
 

@@ -17,8 +17,8 @@ const cached = new WeakMap<object, Cached>();
 /** The best runs of today, as they were at most fifteen seconds ago. */
 export function readBestOfToday(em: Em, now: Date): Promise<BestOfToday> {
   const database = em.getDriver();
-  const known = cached.get(database);
-  if (known !== undefined && now.getTime() < known.until) return known.best;
+  const entry = cached.get(database);
+  if (entry !== undefined && now.getTime() < entry.until) return entry.best;
   const best = listBestOfToday(em, now);
   cached.set(database, { until: now.getTime() + GOOD_MS, best });
   // A failure is not a result for whoever asks next.

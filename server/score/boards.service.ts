@@ -128,13 +128,13 @@ async function readVerified(
   { modes, version, label, better }: ClosedBoards & { readonly version: string | null },
   { id: gameId, board, mode, runs }: z.output<typeof boardOfGame>,
 ): Promise<ScoreBoard> {
-  const chosen = mode === undefined ? modes[0] : modes.find(({ id }) => id === mode);
-  if (chosen === undefined) throw new AppError('board_not_found');
-  const [place, now] = [{ gameId, mode: chosen.id, board }, new Date()];
+  const boardMode = mode === undefined ? modes[0] : modes.find(({ id }) => id === mode);
+  if (boardMode === undefined) throw new AppError('board_not_found');
+  const [place, now] = [{ gameId, mode: boardMode.id, board }, new Date()];
   const rows = await listBoard(em, { ...place, runs }, now);
   return {
     board,
-    mode: chosen.id,
+    mode: boardMode.id,
     label,
     better,
     verified: true,

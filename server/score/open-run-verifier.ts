@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { copyPrivately } from '../platform/files/copy-privately.ts';
-import { type RunVerifier, type RankedGame, noRunVerifier, type Replayed } from './run-verifier.ts';
+import { type RunVerifier, type RankedGame, noRunVerifier, type ReplayResult } from './run-verifier.ts';
 import { summarizeRecording } from './recording-summary.ts';
 import { replayInProcess } from './replay-in-process.ts';
 import { replayManifest } from './replay-manifest.ts';
@@ -49,7 +49,7 @@ export async function openRunVerifier(replays: string, dataDir: string): Promise
   };
 }
 
-function toReplayed(outcome: Awaited<ReturnType<typeof replayInProcess>>): Replayed {
+function toReplayed(outcome: Awaited<ReturnType<typeof replayInProcess>>): ReplayResult {
   if (outcome.kind === 'played') return { kind: 'played', ...outcome.run };
   return { kind: 'refused', reason: outcome.kind === 'failed' ? 'diverged' : outcome.kind };
 }

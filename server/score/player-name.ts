@@ -9,8 +9,8 @@ import type { Viewer } from '../session/viewer.ts';
 const matcher = new RegExpMatcher({ ...englishDataset.build(), ...englishRecommendedTransformers });
 
 /**
- * A member's name as boards show it: their own, or a made-up one where theirs is not for everybody's eyes, is an address, or the portal's.
- * @param site what the portal is called
+ * A member's name as boards show it: their own, or a made-up one if theirs is offensive, an email address or reserved.
+ * @param site the portal's name
  */
 export function boardDisplayName(
   { id, name }: { readonly id: string; readonly name: string },

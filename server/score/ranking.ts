@@ -58,8 +58,8 @@ export function countPlayers(em: Em, ranking: Ranking): Promise<number> {
   const ofDatabase = counts.get(database) ?? new LRUCache({ max: 1000, ttl: MANY.ms });
   counts.set(database, ofDatabase);
   const { name } = ranking;
-  const known = ofDatabase.get(name);
-  if (known !== undefined) return known;
+  const cachedCount = ofDatabase.get(name);
+  if (cachedCount !== undefined) return cachedCount;
   const count = readCount(em, ranking);
   ofDatabase.set(name, count);
   count.then(

@@ -33,7 +33,7 @@ export interface InputTiming {
   readonly deviation: number;
 }
 
-export type Replayed =
+export type ReplayResult =
   | {
       readonly kind: 'played';
       readonly score: number;
@@ -63,5 +63,5 @@ export interface RunVerifier {
    * @param signal aborted when this process stops
    * @throws when it is stopped, or cannot replay anything; neither says anything about the run
    */
-  replay(run: RecordedRun, signal: AbortSignal): Promise<Replayed>;
+  replay(run: RecordedRun, signal: AbortSignal): Promise<ReplayResult>;
 }

@@ -68,7 +68,7 @@ export async function listBoard(
 
 const place = z.object({ place: z.int() });
 
-/** The way a run was judged, and its places; null if there is no such run. */
+/** The verdict on a run, and its ranks; null if there is no such run. */
 export async function readRun(em: Em, id: string, now: Date): Promise<RunFacts | null> {
   const row = await db(em)
     .selectFrom('run')

@@ -6,7 +6,7 @@ import { BOARD_SIZE, RUN } from '../../entities/score.rules.ts';
 import { begunRun, finishedRun, runFacts, scoreBoard } from '../../entities/score.schema.ts';
 import { LIMITS } from '../platform/limits/limit.service.ts';
 import { makeGame } from '../testing/factories.ts';
-import { outcome, type Person, signIn } from '../testing/person.ts';
+import { statusAndCode, type Person, signIn } from '../testing/person.ts';
 import { createWorld, type World } from '../testing/world.ts';
 import { deleteExpiredRuns } from './best-runs.ts';
 import { runDueJobs } from '../testing/do-jobs.ts';
@@ -144,13 +144,13 @@ describe('a run', () => {
       hosted: true,
     });
     for (const { id } of [outside, kids])
-      expect(outcome(await begin(id))).toEqual({ status: 404, code: 'board_not_found' });
-    expect(outcome(await begin(hidden.id))).toEqual({ status: 404, code: 'game_not_found' });
-    expect(outcome(await begin(hexSwarm.id, { mode: 'easy' }))).toEqual({
+      expect(statusAndCode(await begin(id))).toEqual({ status: 404, code: 'board_not_found' });
+    expect(statusAndCode(await begin(hidden.id))).toEqual({ status: 404, code: 'game_not_found' });
+    expect(statusAndCode(await begin(hexSwarm.id, { mode: 'easy' }))).toEqual({
       status: 404,
       code: 'board_not_found',
     });
-    expect(outcome(await begin(hexSwarm.id, { version: 'ba9876543210' }))).toEqual({
+    expect(statusAndCode(await begin(hexSwarm.id, { version: 'ba9876543210' }))).toEqual({
       status: 409,
       code: 'version_not_judged',
     });
@@ -207,7 +207,7 @@ describe('a run', () => {
     const both = await Promise.all([finish({}), finish({})]);
     expect(both.map(({ statusCode }) => statusCode)).toEqual([202, 202]);
     for (const other of [{ score: 11 }, { recording: '11' }, { guest: 'B'.repeat(22) }])
-      expect(outcome(await finish(other))).toEqual({ status: 409, code: 'run_finished' });
+      expect(statusAndCode(await finish(other))).toEqual({ status: 409, code: 'run_finished' });
     await verifyAll();
     expect((await finish({})).json()).toMatchObject({ status: 'VERIFIED' });
     expect(await linesOf()).toEqual(['1 Wise Owl 10 points']);
@@ -229,12 +229,12 @@ describe('a run', () => {
       `${altered}.${signature}`,
     ]) {
       const response = await post(`/api/runs/${encodeURIComponent(forged)}/finish`, body);
-      expect(outcome(response)).toEqual({ status: 404, code: 'run_not_found' });
+      expect(statusAndCode(response)).toEqual({ status: 404, code: 'run_not_found' });
     }
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 25 * 3_600_000 });
     const late = await post(`/api/runs/${run}/finish`, body);
     vi.useRealTimers();
-    expect(outcome(late)).toEqual({ status: 409, code: 'run_late' });
+    expect(statusAndCode(late)).toEqual({ status: 409, code: 'run_late' });
   });
 
   test.each([
@@ -253,7 +253,7 @@ describe('a run', () => {
     const { run } = begunRun.parse((await begin()).json());
     const body = { score: 10, recording: '10', guest: GUEST, name: 'Wise Owl', ...wrong };
     const response = await post(`/api/runs/${run}/finish`, body);
-    expect(outcome(response)).toEqual({ status: 400, code: 'validation' });
+    expect(statusAndCode(response)).toEqual({ status: 400, code: 'validation' });
     expect(Object.keys(response.json().error.fields)).toEqual([field]);
   });
 
@@ -288,7 +288,7 @@ describe('a run', () => {
           repeat('a', ?), attempts, begun_at, finished_at from run, generate_series(2, ?::int) n`,
       [length, count],
     );
-    expect(outcome(await handIn({ score: 2 }))).toEqual({ status: 503, code: 'runs_full' });
+    expect(statusAndCode(await handIn({ score: 2 }))).toEqual({ status: 503, code: 'runs_full' });
     const asha = await signIn(world, 'asha@example.org');
     expect((await handIn({ score: 2, person: asha })).statusCode).toBe(202);
     // A run that was taken before is answered as it was.
@@ -447,7 +447,7 @@ describe('a board', () => {
     await play({ ...at, mode: 'long', score: 99 });
     expect(await linesOf('', links.id)).toEqual(['1 Wise Owl 28 points', '2 Brave Otter 31 points']);
     expect(await linesOf('?mode=long', links.id)).toEqual(['1 Brave Otter 99 points']);
-    expect(outcome(await world.app.inject(`/api/games/${links.id}/scores?mode=x`)).code).toBe(
+    expect(statusAndCode(await world.app.inject(`/api/games/${links.id}/scores?mode=x`)).code).toBe(
       'board_not_found',
     );
   });
@@ -474,7 +474,7 @@ describe('a board', () => {
   test('is not there for games rated KIDS', async () => {
     const kids = await world.em().findOneOrFail(Game, { slug: 'shape-train' });
     const response = await world.app.inject(`/api/games/${kids.id}/scores`);
-    expect(outcome(response)).toEqual({ status: 404, code: 'board_not_found' });
+    expect(statusAndCode(response)).toEqual({ status: 404, code: 'board_not_found' });
   });
 
   test('of today has one run of each game', async () => {
@@ -507,7 +507,7 @@ describe('moderators', () => {
     expect(removed.statusCode).toBe(200);
     expect(await linesOf('?board=all')).toEqual(['1 Brave Otter 100 points']);
     expect(await factsOf(id)).toMatchObject({ status: 'REFUSED', refusal: 'removed' });
-    expect(outcome(await admin.call('DELETE', `/api/admin/runs/${id}`)).code).toBe('run_not_found');
+    expect(statusAndCode(await admin.call('DELETE', `/api/admin/runs/${id}`)).code).toBe('run_not_found');
   });
 
   test('who take a player’s two best off at once leave the third on the board', async () => {
@@ -559,7 +559,7 @@ test('a network hands in so many bytes of recordings an hour, as they are stored
     const inject = (url: string, payload: object) =>
       limited.app.inject({ method: 'POST', url, payload, remoteAddress });
     const { run } = begunRun.parse((await inject(`/api/games/${id}/runs`, { version: VERSION })).json());
-    return outcome(
+    return statusAndCode(
       await inject(`/api/runs/${run}/finish`, { score: 1, recording, guest: GUEST, name: 'Brave Otter' }),
     );
   };

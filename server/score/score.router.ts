@@ -7,7 +7,7 @@ import { readBestOfToday } from './best-of-today.ts';
 import { listOwnRuns } from './score.queries.ts';
 import { readBoard, readBoards, readRunFacts, watchRun } from './boards.service.ts';
 import { reportRun } from './reported-runs.ts';
-import { beginRun, finishRun } from './score.service.ts';
+import { startRun, finishRun } from './score.service.ts';
 import { clearScores, setScoreBoard, submitScore } from './unverified.service.ts';
 
 export const scoreRouter = router({
@@ -21,9 +21,9 @@ export const scoreRouter = router({
         summary: 'Begin a run whose score will be proven',
       },
     })
-    .input(schema.beginRun)
+    .input(schema.startRun)
     .output(schema.begunRun)
-    .mutation(({ ctx, input }) => beginRun(ctx, input)),
+    .mutation(({ ctx, input }) => startRun(ctx, input)),
   finish: viewerProcedure
     .meta({
       writeLimit: 'run-finish',

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { Run } from '../../entities/score.entity.ts';
 import { beginningsOf, dayOf, findImplausibility, RUN } from '../../entities/score.rules.ts';
 import type {
-  beginRun as beginRunInput,
+  startRun as beginRunInput,
   BegunRun,
   FinishedRun,
   FinishRun,
@@ -15,12 +15,12 @@ import { dayKeys } from '../platform/day-keys.ts';
 import type { Em } from '../platform/database/database.ts';
 import { countRows, db } from '../platform/database/db.ts';
 import { limitedAs } from '../platform/limits/limit-write.ts';
-import { takeAmounts } from '../platform/limits/limit.service.ts';
+import { consumeAmounts } from '../platform/limits/limit.service.ts';
 import { networkOf } from '../platform/limits/network.ts';
 import type { Viewer } from '../session/viewer.ts';
 import { requireBoard } from './boards.service.ts';
 import { resolveBoardPlayer } from './player-name.ts';
-import { begunAt, verifyTicket, seedOf, type Ticket, issueTicket } from './ticket.ts';
+import { ticketIssuedAt, verifyTicket, seedOf, type Ticket, issueTicket } from './ticket.ts';
 
 type ViewerContext = Context & { readonly viewer: Viewer };
 
@@ -28,7 +28,7 @@ type ViewerContext = Context & { readonly viewer: Viewer };
  * Gives out a run.
  * @throws AppError game_not_found; board_not_found for games and modes without one; version_not_judged, rate_limited
  */
-export async function beginRun(
+export async function startRun(
   ctx: ViewerContext,
   { id: gameId, mode, version, daily }: z.output<typeof beginRunInput>,
 ): Promise<BegunRun> {
@@ -42,7 +42,7 @@ export async function beginRun(
 }
 
 /**
- * Takes a run that has ended, to be verified. The same run with the same score and recording may be sent again.
+ * Accepts a finished run for verification. Resending the same score and recording is safe.
  * @throws AppError run_not_found for what was not given out here; run_late, run_finished; validation when the recording
  * cannot be of this run, or a guest gives no key or no name; runs_full for a guest; board_not_found, rate_limited
  */
@@ -52,10 +52,10 @@ export async function finishRun(ctx: ViewerContext, input: FinishRun): Promise<F
   const ticket = await verifyTicket(em, input.run);
   if (ticket === null) throw new AppError('run_not_found');
   const now = new Date();
-  const begun = begunAt(ticket);
-  if (now.getTime() - begun.getTime() > RUN.hours * 3_600_000) throw new AppError('run_late');
+  const startedAt = ticketIssuedAt(ticket);
+  if (now.getTime() - startedAt.getTime() > RUN.hours * 3_600_000) throw new AppError('run_late');
   const { better, stepsPerSecond } = await requireBoard(ctx, ticket.gameId);
-  const elapsedSeconds = (now.getTime() - begun.getTime()) / 1000;
+  const elapsedSeconds = (now.getTime() - startedAt.getTime()) / 1000;
   await requirePossible(ctx, input.recording, { stepsPerSecond, elapsedSeconds });
   const { player, name } = await resolveBoardPlayer(ctx, input);
   const worth = better === 'lower' ? -input.score : input.score;
@@ -79,7 +79,7 @@ export async function finishRun(ctx: ViewerContext, input: FinishRun): Promise<F
     worth,
     recording: input.recording,
     network: await pseudonymOf(ctx, now),
-    begunAt: begun,
+    begunAt: startedAt,
     finishedAt: now,
   };
   await em.transactional(async (inner) => {
@@ -123,13 +123,15 @@ async function pseudonymOf({ em, caller }: Pick<Context, 'em' | 'caller'>, now: 
 async function limitBytes(ctx: ViewerContext, { recording }: Pick<FinishRun, 'recording'>): Promise<void> {
   if (!ctx.env.rateLimits) return;
   const who = limitedAs(ctx, ctx.viewer);
-  const { allowed, seconds } = await takeAmounts(ctx.em, who, [['run-bytes', Buffer.byteLength(recording)]]);
+  const { allowed, seconds } = await consumeAmounts(ctx.em, who, [
+    ['run-bytes', Buffer.byteLength(recording)],
+  ]);
   if (!allowed) throw new AppError('rate_limited', { retryAfter: seconds });
 }
 
 /**
- * Guests cost nothing to make up, so what waits of all of them together has a bound, from whatever networks it came. They
- * are stored one after the other, as those that arrive at the same moment would all find the same capacity free.
+ * Guest identities are free, so all unverified guest runs share one limit, whatever network they come from. They are stored
+ * one after the other, as those that arrive at the same moment would all find the same capacity free.
  * @throws AppError runs_full
  */
 async function requireGuestRunCapacity(em: Em): Promise<void> {

@@ -40,7 +40,7 @@ export async function verifyTicket(em: Em, run: string): Promise<Ticket | null> 
 }
 
 /** Returns the time at which a run was given out: its id begins with it (RFC 9562, 5.7). */
-export const begunAt = ({ id }: Pick<Ticket, 'id'>): Date =>
+export const ticketIssuedAt = ({ id }: Pick<Ticket, 'id'>): Date =>
   new Date(Number.parseInt(id.replace('-', '').slice(0, 12), 16));
 
 /** Returns the seed of a run's random numbers: the same for everybody on the same day's challenge. */

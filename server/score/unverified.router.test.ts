@@ -9,10 +9,10 @@ import { ownGameList } from '../../entities/submission.schema.ts';
 import { UnverifiedScore } from '../../entities/unverified-score.entity.ts';
 import { LIMITS } from '../platform/limits/limit.service.ts';
 import { makeGame, makeOwnGame } from '../testing/factories.ts';
-import { outcome, type Person, signIn } from '../testing/person.ts';
+import { statusAndCode, type Person, signIn } from '../testing/person.ts';
 import { makeUploadedGame } from '../testing/uploads.ts';
 import { createWorld, type World } from '../testing/world.ts';
-import { sweepUnverified } from './unverified.service.ts';
+import { deleteExpiredUnverified } from './unverified.service.ts';
 
 let world: World;
 let maya: Person;
@@ -58,8 +58,8 @@ const boardsOf = (slug = 'salt') => world.as().score.boards({ slug });
 describe('the unverified board of a game', () => {
   test('is off until its developer switches it on, and says of itself that nothing is checked', async () => {
     expect(await boardsOf()).toBeNull();
-    expect(outcome(await report({ score: 5 }))).toEqual({ status: 404, code: 'board_not_found' });
-    expect(outcome(await world.app.inject(`/api/games/${id}/scores`))).toMatchObject({ status: 404 });
+    expect(statusAndCode(await report({ score: 5 }))).toEqual({ status: 404, code: 'board_not_found' });
+    expect(statusAndCode(await world.app.inject(`/api/games/${id}/scores`))).toMatchObject({ status: 404 });
     expect((await switchOn('higher')).json()).toEqual({ order: 'higher' });
     expect(await boardsOf()).toMatchObject({ verified: false, better: 'higher', ghost: false });
     const mine = ownGameList.parse((await maya.call('GET', '/api/dev/games')).json());
@@ -68,27 +68,34 @@ describe('the unverified board of a game', () => {
     expect(await boardOf()).toMatchObject({ verified: false, players: 1, entries: [{ watchable: false }] });
     await switchOn(null);
     expect(await boardsOf()).toBeNull();
-    expect(outcome(await report({ score: 6 }))).toEqual({ status: 404, code: 'board_not_found' });
+    expect(statusAndCode(await report({ score: 6 }))).toEqual({ status: 404, code: 'board_not_found' });
   });
 
   test('is its developer’s to switch, and nobody else’s', async () => {
     const other = await signIn(world, 'other@example.org');
-    expect(outcome(await switchOn('higher', other))).toEqual({ status: 404, code: 'game_not_found' });
+    expect(statusAndCode(await switchOn('higher', other))).toEqual({ status: 404, code: 'game_not_found' });
     const clear = await other.call('DELETE', `/api/dev/games/${id}/unverified-scores`);
-    expect(outcome(clear)).toEqual({ status: 404, code: 'game_not_found' });
+    expect(statusAndCode(clear)).toEqual({ status: 404, code: 'game_not_found' });
     expect(await boardsOf()).toBeNull();
   });
 
   test('is not for games for children, nor for our own games, whose scores are proven', async () => {
     const kids = await makeOwnGame(world, maya.id, { slug: 'puddle', ageRating: 'KIDS' });
-    expect(outcome(await switchOn('higher', maya, kids.id))).toEqual({ status: 400, code: 'validation' });
+    expect(statusAndCode(await switchOn('higher', maya, kids.id))).toEqual({
+      status: 400,
+      code: 'validation',
+    });
     // A game that became one for children later.
     await world.em().execute(`update game set score_order = 'higher' where slug = 'puddle'`);
     expect(await boardsOf('puddle')).toBeNull();
-    expect(outcome(await report({ score: 5, game: kids.id }))).toMatchObject({ code: 'board_not_found' });
+    expect(statusAndCode(await report({ score: 5, game: kids.id }))).toMatchObject({
+      code: 'board_not_found',
+    });
     const own = await makeGame(world, { slug: 'of-the-house', srcUrl: null, hosted: true });
     await world.em().execute(`update game set score_order = 'higher' where slug = 'of-the-house'`);
-    expect(outcome(await report({ score: 5, game: own.id }))).toMatchObject({ code: 'board_not_found' });
+    expect(statusAndCode(await report({ score: 5, game: own.id }))).toMatchObject({
+      code: 'board_not_found',
+    });
   });
 
   test('has the best score of each player: today, this week and of all time', async () => {
@@ -104,7 +111,7 @@ describe('the unverified board of a game', () => {
     expect(await linesOf()).toEqual(['1 Wise Owl 70']);
     expect(await linesOf('?board=week')).toEqual(['1 Wise Owl 70']);
     expect(await linesOf('?board=all')).toEqual(board);
-    expect(outcome(await world.app.inject(`/api/games/${id}/scores?board=daily`))).toMatchObject({
+    expect(statusAndCode(await world.app.inject(`/api/games/${id}/scores?board=daily`))).toMatchObject({
       code: 'board_not_found',
     });
   });
@@ -122,11 +129,13 @@ describe('the unverified board of a game', () => {
   test('takes numbers within its range, from guests with a key and a made-up name', async () => {
     await switchOn('higher');
     for (const score of [1e13, -1e13, '12', Number.NaN])
-      expect(outcome(await report({ score }))).toEqual({ status: 400, code: 'validation' });
-    expect(outcome(await report({ score: 5, name: 'Rude Word' }))).toMatchObject({ code: 'validation' });
+      expect(statusAndCode(await report({ score }))).toEqual({ status: 400, code: 'validation' });
+    expect(statusAndCode(await report({ score: 5, name: 'Rude Word' }))).toMatchObject({
+      code: 'validation',
+    });
     const url = `/api/games/${id}/unverified-scores`;
     const nameless = await world.app.inject({ method: 'POST', url, payload: { score: 5 } });
-    expect(outcome(nameless)).toEqual({ status: 400, code: 'validation' });
+    expect(statusAndCode(nameless)).toEqual({ status: 400, code: 'validation' });
     expect((await boardOf()).players).toBe(0);
   });
 
@@ -138,7 +147,7 @@ describe('the unverified board of a game', () => {
     expect({ players, entries }).toMatchObject({ players: 59, entries: [{ place: 59, run: own.id }] });
     expect((await boardOf()).entries).toHaveLength(50);
     const wrong = await world.app.inject(`/api/games/${id}/scores?runs=${own.id},other`);
-    expect(outcome(wrong)).toEqual({ status: 400, code: 'validation' });
+    expect(statusAndCode(wrong)).toEqual({ status: 400, code: 'validation' });
   });
 });
 
@@ -197,12 +206,12 @@ describe('an unverified score', () => {
       },
     ]);
     const path = `/api/admin/unverified-scores/${score}`;
-    expect(outcome(await maya.call('DELETE', path))).toMatchObject({ status: 403 });
+    expect(statusAndCode(await maya.call('DELETE', path))).toMatchObject({ status: 403 });
     expect((await admin.call('DELETE', path)).json()).toEqual({ id: score });
     expect((await boardOf('?board=all')).entries).toEqual([]);
     expect(await reports()).toMatchObject([{ unverifiedScoreId: null }]);
     expect(await submitted({ score: 1000 })).toEqual({ id: score, best: false, place: null });
-    expect(outcome(await admin.call('DELETE', path))).toMatchObject({ code: 'run_not_found' });
+    expect(statusAndCode(await admin.call('DELETE', path))).toMatchObject({ code: 'run_not_found' });
     const { entries } = auditPage.parse((await admin.call('GET', '/api/admin/audit')).json());
     expect(entries[0]).toMatchObject({ action: 'score.delete', subject: 'Salt: 999 (unverified)' });
   });
@@ -241,7 +250,7 @@ describe('an unverified score', () => {
     const removed = await submitted({ score: 1, guest: 3 });
     await world.em().nativeUpdate(UnverifiedScore, removed.id, { removed: true });
     await age(removed.id, 9);
-    await sweepUnverified(world.em());
+    await deleteExpiredUnverified(world.em());
     const left = await world.em().find(UnverifiedScore, {}, { orderBy: { score: 'asc' } });
     expect(left.map(({ score }) => score)).toEqual([10, 15, 20]);
     expect(left.map(({ id: score }) => score)).toContain(recent.id);
@@ -267,7 +276,7 @@ test('one network reports so many scores an hour, and no more under another name
       .execute(
         `update rate_window set count = ${LIMITS['score-submit'].max} where key like 'score-submit:%'`,
       );
-    expect(outcome(await reportFrom('203.0.113.9', 2))).toEqual({ status: 429, code: 'rate_limited' });
+    expect(statusAndCode(await reportFrom('203.0.113.9', 2))).toEqual({ status: 429, code: 'rate_limited' });
     // Reports of one game do not count for another.
     const other = await makeOwnGame(limited, developer.id, { slug: 'pepper', title: 'Pepper' });
     await developer.call('PUT', `/api/dev/games/${other.id}/unverified-board`, { order: 'higher' });
@@ -278,7 +287,7 @@ test('one network reports so many scores an hour, and no more under another name
       .em()
       .execute(`update rate_window set count = ${LIMITS['score-guest'].max} where key like 'score-guest:%'`);
     expect((await reportFrom('198.51.100.7', 3)).statusCode).toBe(200);
-    expect(outcome(await reportFrom('198.51.100.7', 4))).toEqual({ status: 429, code: 'rate_limited' });
+    expect(statusAndCode(await reportFrom('198.51.100.7', 4))).toEqual({ status: 429, code: 'rate_limited' });
     expect((await reportFrom('192.0.2.44', 4)).statusCode).toBe(200);
   } finally {
     await limited.close();

@@ -40,7 +40,7 @@ export async function submitScore(
   );
   // The maker of a game on another site could read the name on the board, so it is not the account's.
   const name = sent.name ?? (isHosted ? undefined : await pseudonymOf(em, viewer, gameId));
-  const { player, name: shown } = await resolveBoardPlayer(ctx, { ...sent, name });
+  const { player, name: boardName } = await resolveBoardPlayer(ctx, { ...sent, name });
   const score = Math.round(given * UNVERIFIED_SCORE.fraction) / UNVERIFIED_SCORE.fraction;
   const now = new Date();
   const day = dayOf(now);
@@ -52,7 +52,7 @@ export async function submitScore(
     em,
     changed,
     sql`insert into unverified_score as s (id, game_id, user_id, player, name, score, day, reported_at)
-      values (${uuidv7()}, ${gameId}, ${userId}, ${player}, ${shown}, ${score}, ${day}, ${now})
+      values (${uuidv7()}, ${gameId}, ${userId}, ${player}, ${boardName}, ${score}, ${day}, ${now})
       on conflict (game_id, day, player) do update set score = excluded.score, name = excluded.name,
         reported_at = excluded.reported_at where not s.removed and ${isBetter} returning s.id`,
   );
@@ -144,7 +144,7 @@ export async function removeUnverifiedScore(ctx: MemberContext, id: string): Pro
 }
 
 /** Deletes scores that nobody looks at any more: removed ones, and those that are not their player's best, after eight days. */
-export async function sweepUnverified(em: Em): Promise<void> {
+export async function deleteExpiredUnverified(em: Em): Promise<void> {
   await sql`delete from unverified_score s using game g where g.id = s.game_id
     and s.day < ${dayOf(new Date(Date.now() - RUN.days * 86_400_000))}
     and (s.removed or exists (select from unverified_score o where o.game_id = s.game_id and o.player = s.player

@@ -9,7 +9,7 @@ import type { Em } from '../platform/database/database.ts';
 import { db } from '../platform/database/db.ts';
 import { rowsOf } from '../platform/database/rows.ts';
 import type { JobTransaction, Worker } from '../platform/jobs/job-queue.ts';
-import type { InputTiming, Replayed } from './run-verifier.ts';
+import type { InputTiming, ReplayResult } from './run-verifier.ts';
 import { lockPlayerRuns, updateBestRun } from './best-runs.ts';
 import { describeRun } from './reported-runs.ts';
 
@@ -19,14 +19,14 @@ export type VerifierContext = Pick<Services, 'database' | 'runVerifier'>;
 async function verifyRun(context: VerifierContext, id: string, signal: AbortSignal): Promise<void> {
   const em = context.database.orm.em.fork();
   // Counted before it is replayed, so that a recording that ends the process is not replayed for ever.
-  const begun = await db(em)
+  const run = await db(em)
     .updateTable('run')
     .set((eb) => ({ attempts: eb('attempts', '+', 1) }))
     .where((eb) => eb.and({ id, status: 'WAITING' }))
     .returning('attempts')
     .executeTakeFirst();
-  if (begun === undefined) return;
-  if (begun.attempts > RUN.attempts) return refuse(em, id, 'timed_out');
+  if (run === undefined) return;
+  if (run.attempts > RUN.attempts) return refuse(em, id, 'timed_out');
   try {
     await replayRun(em, context, id, signal);
   } catch (error) {
@@ -75,10 +75,14 @@ export async function queueRuns({ em, jobs }: JobTransaction): Promise<void> {
   await jobs.addMissing(em, 'runs', runs);
 }
 
-type Played = Extract<Replayed, { kind: 'played' }>;
+type PlayedReplay = Extract<ReplayResult, { kind: 'played' }>;
 
 /** Derives the verdict from the replay: it must come to the same score, and no quicker than the clock. */
-function verdictOf(run: Run, replayed: Replayed, { games }: VerifierContext['runVerifier']): Replayed {
+function verdictOf(
+  run: Run,
+  replayed: ReplayResult,
+  { games }: VerifierContext['runVerifier'],
+): ReplayResult {
   if (replayed.kind === 'refused') return replayed;
   const game = games.get(run.game.slug);
   if (game === undefined) return { kind: 'refused', reason: 'unknown_version' };
@@ -99,7 +103,7 @@ async function refuse(em: Em, id: string, reason: RunRefusal): Promise<void> {
 }
 
 /** Gives the run its place, and shows it to the moderators if it looks like a program's. */
-async function accept(em: Em, run: Run, { text, presses }: Played): Promise<void> {
+async function accept(em: Em, run: Run, { text, presses }: PlayedReplay): Promise<void> {
   await em.transactional(async (inner) => {
     await lockPlayerRuns(inner, run);
     const verified = await inner.nativeUpdate(
@@ -134,5 +138,5 @@ export function describeSuspicion({ busiest, gaps, deviation }: InputTiming): st
 
 /** Verifies runs one after the other, outside requests; stops in the middle of a replay. */
 export function runWorker(context: VerifierContext): Worker {
-  return { queue: 'runs', atOnce: 1, work: (id, signal) => verifyRun(context, id, signal) };
+  return { queue: 'runs', concurrency: 1, work: (id, signal) => verifyRun(context, id, signal) };
 }

@@ -6,7 +6,7 @@ import { studioView } from '../../entities/studio.schema.ts';
 import { SYNONYMS } from '../../entities/search-synonyms-table.rules.ts';
 import { games } from 'playport-games/catalogue';
 import { seedDemo } from './seed-demo.ts';
-import { read } from '../testing/responses.ts';
+import { getJson } from '../testing/responses.ts';
 import { createWorld, type World } from '../testing/world.ts';
 
 const list = z.array(z.object({ title: z.string() }));
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const search = async (text: string, path = '/api/games', further = '') => {
-  const found = await read(world, `${path}?limit=100&search=${encodeURIComponent(text)}${further}`, list);
+  const found = await getJson(world, `${path}?limit=100&search=${encodeURIComponent(text)}${further}`, list);
   return found.map(({ title }) => title);
 };
 
@@ -201,7 +201,7 @@ test('a studio finds its games', async () => {
 
 test('whoever searches for games alone finds all of them, in the order that is asked for', async () => {
   expect(await search('games')).toHaveLength(games.length);
-  const popular = (await read(world, '/api/games?limit=100&sort=popular', list)).map(({ title }) => title);
+  const popular = (await getJson(world, '/api/games?limit=100&sort=popular', list)).map(({ title }) => title);
   expect(await search('games', '/api/games', '&sort=popular')).toEqual(popular);
   expect(await search('multiplayer', '/api/games', '&sort=popular')).toEqual(
     popular.filter((title) => games.some((game) => game.title === title && game.multiplayer)),
@@ -216,20 +216,20 @@ test('in the Kids Zone a synonym finds games for kids only', async () => {
 });
 
 test('suggestions come from the most played games and the categories that have some', async () => {
-  const response = await read(
+  const response = await getJson(
     world,
     '/trpc/game.searchIndex',
     z.object({ result: z.object({ data: searchIndex }) }),
   );
   const { data } = response.result;
-  const popular = (await read(world, '/api/games?limit=100&sort=popular', list)).map(({ title }) => title);
+  const popular = (await getJson(world, '/api/games?limit=100&sort=popular', list)).map(({ title }) => title);
   expect(data.games.map(({ title }) => title)).toEqual(popular.slice(0, SEARCH.suggested));
   expect(data.games.every(({ studio, thumbUrl }) => studio !== null && thumbUrl !== '')).toBe(true);
   expect(data.games.find(({ title }) => title === 'Puck Duel')?.labels).toEqual(
     expect.arrayContaining(['sports', 'air hockey', 'multiplayer']),
   );
   for (const { studio } of data.games) {
-    expect((await read(world, `/api/studios/${studio?.slug}`, studioView)).name).toBe(studio?.name);
+    expect((await getJson(world, `/api/studios/${studio?.slug}`, studioView)).name).toBe(studio?.name);
   }
   expect(data.categories.map(({ slug }) => slug)).toContain('racing');
 });

@@ -6,7 +6,7 @@ import { Game } from '../../entities/game.entity.ts';
 import { games } from 'playport-games/catalogue';
 import { ensureCategories } from '../catalogue/game.service.ts';
 import { openPostgres } from '../platform/database/database.ts';
-import { read } from '../testing/responses.ts';
+import { getJson } from '../testing/responses.ts';
 import { makeGame } from '../testing/factories.ts';
 import { PATIENCE } from '../testing/patience.ts';
 import { createWorld, type World } from '../testing/world.ts';
@@ -23,7 +23,7 @@ afterAll(() => world.close());
 
 const titles = async () => {
   const list = z.array(z.object({ title: z.string() }));
-  return (await read(world, '/api/games?limit=100', list)).map(({ title }) => title);
+  return (await getJson(world, '/api/games?limit=100', list)).map(({ title }) => title);
 };
 const inCatalogue = games.map(({ title }) => title).toSorted();
 
@@ -97,10 +97,10 @@ test('the collections have all their games, in order, also after the catalogue w
   await seedDemo(world.database);
   await sql`delete from game`.execute(world.em().getKysely());
   await seedDemo(world.database);
-  const all = await read(world, '/api/collections', collectionList);
+  const all = await getJson(world, '/api/collections', collectionList);
   expect(all.map(({ title }) => title)).toEqual(COLLECTIONS.map(({ title }) => title));
   for (const [place, { slug }] of all.entries()) {
-    const shown = await read(world, `/api/collections/${slug}`, collection);
+    const shown = await getJson(world, `/api/collections/${slug}`, collection);
     expect(shown.games.map((game) => game.slug)).toEqual(COLLECTIONS[place]?.games);
   }
 });

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { HOUSE } from '../../entities/brand-shown.rules.ts';
+import { DEFAULT_BRAND } from '../../entities/brand-shown.rules.ts';
 import { Collection } from '../../entities/collection.entity.ts';
 import { DeveloperProfile } from '../../entities/developer-profile.entity.ts';
 import { Game } from '../../entities/game.entity.ts';
@@ -167,7 +167,7 @@ async function makeStudios(em: Em, now: Date): Promise<Map<string, DeveloperProf
     studios.set(
       studio,
       (await em.findOne(DeveloperProfile, { user })) ??
-        (await addStudio(em, { user, studio, createdAt: now, site: HOUSE.name })),
+        (await addStudio(em, { user, studio, createdAt: now, site: DEFAULT_BRAND.name })),
     );
   }
   await em.flush();

@@ -13,6 +13,6 @@ export function deviceOf(userAgent: string): string {
   if (userAgent === '') return '';
   const { browser, os, platform } = parse(userAgent);
   const where = platform.vendor === 'Apple' ? (platform.model ?? os.name) : os.name;
-  const known = [browser.name, where].filter(Boolean).join(' on ');
-  return (known || (userAgent.split(/[\s(]/, 1)[0] ?? '')).slice(0, LONGEST);
+  const words = [browser.name, where].filter(Boolean).join(' on ');
+  return (words || (userAgent.split(/[\s(]/, 1)[0] ?? '')).slice(0, LONGEST);
 }

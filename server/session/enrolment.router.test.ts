@@ -7,9 +7,9 @@ import { Passkey } from '../../entities/passkey.entity.ts';
 import { verifyResult } from '../../entities/session.schema.ts';
 import { User } from '../../entities/user.entity.ts';
 import { authenticator } from '../testing/authenticator.ts';
-import { outcome } from '../testing/person.ts';
+import { statusAndCode } from '../testing/person.ts';
 import { createWorld, type World } from '../testing/world.ts';
-import { enrol, spendEnrolment } from './enrolment.service.ts';
+import { createEnrolmentCode, spendEnrolment } from './enrolment.service.ts';
 
 const ADMIN = 'boss@example.org';
 
@@ -61,20 +61,20 @@ async function givePasskey() {
 }
 
 test('in production an administrator has no rights without a passkey, and the rule cannot be switched off', async () => {
-  expect(outcome(await call('/api/admin/stats'))).toEqual({ status: 403, code: 'passkey_required' });
+  expect(statusAndCode(await call('/api/admin/stats'))).toEqual({ status: 403, code: 'passkey_required' });
   await givePasskey();
   expect((await call('/api/admin/settings')).json()).toEqual({
     passkeysRequired: true,
     isFixed: true,
   });
   const off = await call('/api/admin/settings', { method: 'PUT', payload: { passkeysRequired: false } });
-  expect(outcome(off)).toEqual({ status: 403, code: 'passkey_required' });
+  expect(statusAndCode(off)).toEqual({ status: 403, code: 'passkey_required' });
 });
 
 test('a mailbox is not enough for an administrator’s first passkey: it needs a code of the last hour', async () => {
   expect(await begin()).toBe('enrolment_wrong');
-  const earlier = await enrol(world.em(), world.env, ADMIN);
-  const enrolment = await enrol(world.em(), world.env, ' Boss@example.org');
+  const earlier = await createEnrolmentCode(world.em(), world.env, ADMIN);
+  const enrolment = await createEnrolmentCode(world.em(), world.env, ' Boss@example.org');
   expect(await begin({ enrolment: earlier })).toBe('enrolment_wrong');
   expect(await begin({ enrolment })).toBe('begun');
   await sql`update passkey_enrolment set expires_at = now()`.execute(world.em().getKysely());
@@ -82,7 +82,7 @@ test('a mailbox is not enough for an administrator’s first passkey: it needs a
 });
 
 test('the code is asked for at the end too, whatever else is outstanding', async () => {
-  const enrolment = await enrol(world.em(), world.env, ADMIN);
+  const enrolment = await createEnrolmentCode(world.em(), world.env, ADMIN);
   const device = authenticator(world.env.publicOrigin);
   const finish = async (start: string, input: object) => {
     const started = await call(`/trpc/passkey.${start}`, { method: 'POST', payload: input });
@@ -98,7 +98,7 @@ test('the code is asked for at the end too, whatever else is outstanding', async
   expect(codeOf(await (await finish('startCheck', {}))())).toBe('enrolment_wrong');
   const begun = await finish('startRegistration', { enrolment });
   expect(codeOf(await begun())).toBe('enrolment_wrong');
-  const later = await enrol(world.em(), world.env, ADMIN);
+  const later = await createEnrolmentCode(world.em(), world.env, ADMIN);
   expect(codeOf(await begun(enrolment))).toBe('enrolment_wrong');
   expect(await world.em().count(Passkey, {})).toBe(0);
   const again = await finish('startRegistration', { enrolment: later });
@@ -107,7 +107,7 @@ test('the code is asked for at the end too, whatever else is outstanding', async
 });
 
 test('the code is for one passkey', async () => {
-  const code = (await enrol(world.em(), world.env, ADMIN)) ?? '';
+  const code = (await createEnrolmentCode(world.em(), world.env, ADMIN)) ?? '';
   const viewer = {
     kind: 'member',
     user: { ...admin.user, secondStep: false },
@@ -124,6 +124,6 @@ test('the code is for one passkey', async () => {
 
 test('only an administrator gets a code, and nobody else needs one', async () => {
   const asha = await signIn('asha@example.org');
-  expect(await enrol(world.em(), world.env, 'asha@example.org')).toBeNull();
+  expect(await createEnrolmentCode(world.em(), world.env, 'asha@example.org')).toBeNull();
   expect(await begin({}, asha)).toBe('begun');
 });

@@ -18,7 +18,11 @@ const MINUTE_MS = 60_000;
  * Makes the code with which an administrator adds the first passkey; an earlier code ends.
  * @returns the code, which is not stored; null if no administrator has the address
  */
-export async function enrol(em: Em, env: Pick<Env, 'oidc'>, email: string): Promise<string | null> {
+export async function createEnrolmentCode(
+  em: Em,
+  env: Pick<Env, 'oidc'>,
+  email: string,
+): Promise<string | null> {
   const user = await db(em)
     .selectFrom('user as u')
     .select('u.id')

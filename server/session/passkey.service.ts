@@ -68,8 +68,8 @@ export async function finishRegistration(
 
 /** Creates the options for authenticating with one of the person's passkeys. */
 export async function startCheck(ctx: MemberContext): Promise<{ json: string }> {
-  const known = await ctx.em.find(Passkey, { user: ctx.viewer.user.id });
-  const { json, challenge } = await requestOptions(ctx.env, known);
+  const passkeys = await ctx.em.find(Passkey, { user: ctx.viewer.user.id });
+  const { json, challenge } = await requestOptions(ctx.env, passkeys);
   await keepChallenge(ctx, 'check', challenge);
   return { json };
 }

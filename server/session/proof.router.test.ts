@@ -6,7 +6,7 @@ import { Passkey } from '../../entities/passkey.entity.ts';
 import { PROOF } from '../../entities/session.rules.ts';
 import { verifyResult } from '../../entities/session.schema.ts';
 import { User } from '../../entities/user.entity.ts';
-import { outcome, type Person, signIn } from '../testing/person.ts';
+import { statusAndCode, type Person, signIn } from '../testing/person.ts';
 import { createWorld, type World } from '../testing/world.ts';
 
 const challenged = z.object({ challenge: z.string() });
@@ -70,13 +70,13 @@ describe('with instant sign-in', () => {
   test('the proof is one session’s own', async () => {
     await age();
     expect((await other.call('POST', '/api/auth/proof')).statusCode).toBe(200);
-    expect(outcome(await deleteAccount())).toEqual(STALE);
+    expect(statusAndCode(await deleteAccount())).toEqual(STALE);
   });
 
   test('taking rights away needs none, and a wrong form is not worth a proof', async () => {
     await age();
     expect((await setRole('PLAYER')).statusCode).toBe(200);
-    expect(outcome(await deleteAccount('somebody@else.org')).code).toBe('validation');
+    expect(statusAndCode(await deleteAccount('somebody@else.org')).code).toBe('validation');
   });
 
   test('a person with a passkey proves it with the passkey, and cannot remove it otherwise', async () => {
@@ -94,7 +94,7 @@ describe('with instant sign-in', () => {
     const remove = () => admin.call('POST', '/trpc/passkey.remove', { id: passkey.id });
     expect(codeOf(await remove())).toBe(STALE.code);
     expect((await admin.call('GET', '/api/auth/proof')).json()).toEqual({ method: 'passkey' });
-    expect(outcome(await admin.call('POST', '/api/auth/proof')).code).toBe('second_factor_required');
+    expect(statusAndCode(await admin.call('POST', '/api/auth/proof')).code).toBe('second_factor_required');
     await sql`update session set proven_at = now()`.execute(em.getKysely());
     expect((await remove()).statusCode).toBe(200);
   });
@@ -145,7 +145,7 @@ describe('with sign-in by code', () => {
       subject: 'An API key was made for your account',
       text: expect.stringContaining('Build server (read)'),
     });
-    expect(outcome(await post('/api/auth/proof/verify', proof, token)).code).toBe('code_expired');
+    expect(statusAndCode(await post('/api/auth/proof/verify', proof, token)).code).toBe('code_expired');
   });
 
   test.each([
@@ -168,25 +168,25 @@ describe('with sign-in by code', () => {
     const token = await signInLongAgo('asha@example.org');
     const challenge = challengeOf(await post('/api/auth/proof', {}, token));
     const wrong = lastCode() === '000000' ? '111111' : '000000';
-    expect(outcome(await post('/api/auth/proof/verify', { challenge, code: wrong }, token)).code).toBe(
+    expect(statusAndCode(await post('/api/auth/proof/verify', { challenge, code: wrong }, token)).code).toBe(
       'code_wrong',
     );
     const thiefs = challengeOf(await post('/api/auth/login', { email: 'thief@example.org' }));
     const own = { challenge: thiefs, code: lastCode() };
-    expect(outcome(await post('/api/auth/proof/verify', own, token)).code).toBe('code_expired');
+    expect(statusAndCode(await post('/api/auth/proof/verify', own, token)).code).toBe('code_expired');
     expect(codeOf(await makeKey(token))).toBe(STALE.code);
   });
 
   test('a code says what it is for: a proof signs nobody in, a sign-in proves nothing, and each session has its own', async () => {
     const token = await signInLongAgo('asha@example.org');
     const proof = { challenge: challengeOf(await post('/api/auth/proof', {}, token)), code: lastCode() };
-    expect(outcome(await post('/api/auth/verify', proof)).code).toBe('code_expired');
+    expect(statusAndCode(await post('/api/auth/verify', proof)).code).toBe('code_expired');
     const elsewhere = await signInLongAgo('asha@example.org');
     const own = { challenge: challengeOf(await post('/api/auth/proof', {}, token)), code: lastCode() };
-    expect(outcome(await post('/api/auth/proof/verify', own, elsewhere)).code).toBe('code_expired');
+    expect(statusAndCode(await post('/api/auth/proof/verify', own, elsewhere)).code).toBe('code_expired');
     const signingIn = await post('/api/auth/login', { email: 'asha@example.org' });
     const entry = { challenge: challengeOf(signingIn), code: lastCode() };
-    expect(outcome(await post('/api/auth/proof/verify', entry, token)).code).toBe('code_expired');
+    expect(statusAndCode(await post('/api/auth/proof/verify', entry, token)).code).toBe('code_expired');
     expect(codeOf(await makeKey(token))).toBe(STALE.code);
     expect((await post('/api/auth/proof/verify', own, token)).statusCode).toBe(200);
   });

@@ -6,7 +6,7 @@ import { PROVIDER_PATHS } from '../../entities/provider.rules.ts';
 import { handedOver } from '../../entities/session.schema.ts';
 import { UserIdentity } from '../../entities/user-identity.entity.ts';
 import { startProvider, type TestProvider } from '../testing/oidc-provider.ts';
-import { outcome, signIn } from '../testing/person.ts';
+import { statusAndCode, signIn } from '../testing/person.ts';
 import { createWorld, type World } from '../testing/world.ts';
 import { anonymous } from '../context.ts';
 import { openProviderSession } from './provider.service.ts';
@@ -555,8 +555,8 @@ describe('in place of codes', () => {
     const post = (url: string, payload: Record<string, string>) =>
       alone.app.inject({ method: 'POST', url, payload });
     const refused = { status: 403, code: 'sign_in_by_provider' };
-    expect(outcome(await post('/api/auth/login', { email: 'asha@example.org' }))).toEqual(refused);
-    expect(outcome(await post('/api/auth/verify', { link: 'any' }))).toEqual(refused);
+    expect(statusAndCode(await post('/api/auth/login', { email: 'asha@example.org' }))).toEqual(refused);
+    expect(statusAndCode(await post('/api/auth/verify', { link: 'any' }))).toEqual(refused);
     expect(alone.mails).toEqual([]);
     expect(await alone.as().session.ways()).toEqual({ email: false, provider: 'School', passkey: false });
   });
@@ -587,7 +587,7 @@ describe('in place of codes', () => {
       values (${crypto.randomUUID()}, ${user.id}, 'a', '', 0, '[]', 'Key', now())`.execute(
       alone.em().getKysely(),
     );
-    expect(outcome(await proof())).toEqual({ status: 403, code: 'second_factor_required' });
+    expect(statusAndCode(await proof())).toEqual({ status: 403, code: 'second_factor_required' });
   });
 });
 

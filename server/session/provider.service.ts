@@ -26,8 +26,8 @@ export async function openProviderSession(ctx: SignInContext, oidc: Oidc, claims
   const { token } = await openSessionFor(
     ctx,
     async (em) => {
-      const known = await findIdentity(em, oidc, claims);
-      const identity = known ?? (await link(em, ctx, { oidc, claims, onLink }));
+      const ownIdentity = await findIdentity(em, oidc, claims);
+      const identity = ownIdentity ?? (await link(em, ctx, { oidc, claims, onLink }));
       const { adminGroup } = oidc;
       const isInGroup = adminGroup !== null && claims.groups?.includes(adminGroup) === true;
       followGroup(em, identity, isInGroup ? adminGroup : null);

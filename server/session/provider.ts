@@ -68,7 +68,7 @@ type Portal = Pick<Env, 'publicOrigin'> & { readonly oidc: Oidc };
  * @returns the provider's address for the browser, and what its answer is held against
  * @throws ProviderError
  */
-export async function beginSignIn(
+export async function startProviderSignIn(
   { oidc, publicOrigin }: Portal,
   { anew }: { readonly anew: boolean },
 ): Promise<{ readonly url: URL; readonly begun: SignInStart }> {

@@ -9,8 +9,7 @@ interface Proven {
 }
 
 /**
- * Refuses an action that a stolen session must not do, such as deleting the account, unless the person proved lately
- * who they are.
+ * Requires recent reauthentication for actions that a stolen session must not allow, such as deleting the account.
  * @throws AppError proof_required
  */
 export function requireRecentAuth({ viewer }: MemberContext): void {

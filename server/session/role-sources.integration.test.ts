@@ -4,8 +4,8 @@ import { z } from 'zod';
 import { verifyResult } from '../../entities/session.schema.ts';
 import { User } from '../../entities/user.entity.ts';
 import { anonymous } from '../context.ts';
-import { enrol } from './enrolment.service.ts';
-import { outcome } from '../testing/person.ts';
+import { createEnrolmentCode } from './enrolment.service.ts';
+import { statusAndCode } from '../testing/person.ts';
 import { createWorld, type World } from '../testing/world.ts';
 import { findOrCreateUser, openSessionFor } from './session.service.ts';
 import { openProviderSession } from './provider.service.ts';
@@ -165,7 +165,7 @@ test('a person of the group needs a code for the first passkey in every session'
   const begin = (token: string, enrolment?: string) =>
     call(token, 'POST', '/trpc/passkey.startRegistration', enrolment === undefined ? {} : { enrolment });
   for (const token of tokens) expect((await begin(token)).json().error.data.code).toBe('enrolment_wrong');
-  const enrolment = (await enrol(world.em(), world.env, ASHA)) ?? '';
+  const enrolment = (await createEnrolmentCode(world.em(), world.env, ASHA)) ?? '';
   expect((await begin(tokens[0] ?? '', enrolment)).statusCode).toBe(200);
 });
 
@@ -174,5 +174,8 @@ test('the last sign-in at the provider decides in all of its sessions', async ()
   const first = await WAYS.provider(ASHA);
   isInGroup = false;
   await WAYS.provider(ASHA);
-  expect(outcome(await call(first, 'GET', '/api/admin/stats'))).toEqual({ status: 403, code: 'forbidden' });
+  expect(statusAndCode(await call(first, 'GET', '/api/admin/stats'))).toEqual({
+    status: 403,
+    code: 'forbidden',
+  });
 });

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { KNOWN_BROWSER, SESSION } from '../../entities/session.rules.ts';
 import { deleteExpired } from '../housekeeping.ts';
 import { LIMITS } from '../platform/limits/limit.service.ts';
-import { outcome, signIn } from '../testing/person.ts';
+import { statusAndCode, signIn } from '../testing/person.ts';
 import { createWorld, type World } from '../testing/world.ts';
 
 const challenged = z.object({ challenge: z.string() });
@@ -73,7 +73,10 @@ describe('instant sign-in', () => {
     expect(left.statusCode).toBe(200);
     // Back must not show the person again; saved games and other cookies stay.
     expect(left.headers['clear-site-data']).toBe('"cache"');
-    expect(outcome(await asha.call('GET', '/api/auth/me'))).toEqual({ status: 401, code: 'unauthenticated' });
+    expect(statusAndCode(await asha.call('GET', '/api/auth/me'))).toEqual({
+      status: 401,
+      code: 'unauthenticated',
+    });
     const forged = await world.app.inject({
       url: '/api/auth/me',
       headers: { authorization: 'Bearer made-up' },
@@ -98,14 +101,17 @@ describe('instant sign-in', () => {
         headers: origin === undefined ? {} : { origin },
       });
     expect((await world.app.inject({ url: '/api/auth/me', cookies })).statusCode).toBe(200);
-    expect(outcome(await logout('https://evil.example'))).toEqual({ status: 403, code: 'foreign_origin' });
-    expect(outcome(await logout())).toEqual({ status: 403, code: 'foreign_origin' });
+    expect(statusAndCode(await logout('https://evil.example'))).toEqual({
+      status: 403,
+      code: 'foreign_origin',
+    });
+    expect(statusAndCode(await logout())).toEqual({ status: 403, code: 'foreign_origin' });
     expect((await logout(world.env.publicOrigin)).statusCode).toBe(200);
   });
 
   test('a request by any other name than this machine’s is refused', async () => {
     const response = await world.app.inject({ url: '/api/home', headers: { host: 'playport.example' } });
-    expect(outcome(response)).toEqual({ status: 403, code: 'foreign_host' });
+    expect(statusAndCode(response)).toEqual({ status: 403, code: 'foreign_host' });
   });
 
   test('an address that is none is refused by name', async () => {
@@ -157,26 +163,26 @@ describe('sign-in by code', () => {
     const challenge = await start();
     const code = lastCode();
     const other = await start('ben@example.org');
-    expect(outcome(await verify({ challenge: other, code })).status).toBe(400);
+    expect(statusAndCode(await verify({ challenge: other, code })).status).toBe(400);
     expect((await verify({ challenge, code })).json()).toMatchObject({
       user: { email: 'asha@example.org' },
       token: expect.any(String),
     });
-    expect(outcome(await verify({ challenge, code }))).toEqual({ status: 400, code: 'code_expired' });
+    expect(statusAndCode(await verify({ challenge, code }))).toEqual({ status: 400, code: 'code_expired' });
   });
 
   test('five wrong codes end it; the link still works, once', async () => {
     const challenge = await start();
     const code = lastCode();
     for (let attempt = 0; attempt < 4; attempt += 1) {
-      expect(outcome(await verify({ challenge, code: wrong(code) })).code).toBe('code_wrong');
+      expect(statusAndCode(await verify({ challenge, code: wrong(code) })).code).toBe('code_wrong');
     }
     const refused = { status: 429, code: 'too_many_tries' };
-    expect(outcome(await verify({ challenge, code: wrong(code) }))).toEqual(refused);
-    expect(outcome(await verify({ challenge, code }))).toEqual(refused);
+    expect(statusAndCode(await verify({ challenge, code: wrong(code) }))).toEqual(refused);
+    expect(statusAndCode(await verify({ challenge, code }))).toEqual(refused);
     const link = /sign-in#(\S+)/.exec(world.mails.at(-1)?.text ?? '')?.[1] ?? '';
     expect((await verify({ link })).statusCode).toBe(200);
-    expect(outcome(await verify({ link }))).toEqual({ status: 400, code: 'link_expired' });
+    expect(statusAndCode(await verify({ link }))).toEqual({ status: 400, code: 'link_expired' });
   });
 
   test('wrong codes for a stranger’s challenge do not count for the owner’s', async () => {
@@ -194,7 +200,7 @@ describe('sign-in by code', () => {
       world.em().getKysely(),
     );
     const challenge = await start();
-    expect(outcome(await verify({ challenge, code: lastCode() }))).toEqual({
+    expect(statusAndCode(await verify({ challenge, code: lastCode() }))).toEqual({
       status: 429,
       code: 'too_many_tries',
     });
@@ -230,7 +236,7 @@ describe('sign-in by code', () => {
     await sql`update sign_in_code set expires_at = now() - interval '1 second'`.execute(
       world.em().getKysely(),
     );
-    expect(outcome(await verify({ challenge, code: lastCode() }))).toEqual({
+    expect(statusAndCode(await verify({ challenge, code: lastCode() }))).toEqual({
       status: 400,
       code: 'code_expired',
     });
@@ -254,7 +260,7 @@ describe('sign-in by code', () => {
     for (let attempt = 0; attempt < LIMITS['sign-in'].max; attempt += 1)
       expect((await login()).statusCode).toBe(202);
     const response = await login();
-    expect(outcome(response)).toEqual({ status: 429, code: 'rate_limited' });
+    expect(statusAndCode(response)).toEqual({ status: 429, code: 'rate_limited' });
     expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
     expect((await login('ben@example.org')).statusCode).toBe(202);
     expect((await login('asha@example.org', { remoteAddress: '203.0.113.9' })).statusCode).toBe(202);
@@ -280,10 +286,13 @@ describe('sign-in by code', () => {
       for (let stranger = 0; stranger < LIMITS['sign-in-address'].max - 1; stranger += 1)
         await login('asha@example.org', { remoteAddress: `198.51.100.${stranger}` });
       const fresh = { remoteAddress: '203.0.113.9' };
-      expect(outcome(await login('asha@example.org', fresh))).toEqual({ status: 429, code: 'rate_limited' });
+      expect(statusAndCode(await login('asha@example.org', fresh))).toEqual({
+        status: 429,
+        code: 'rate_limited',
+      });
       await useUp();
       const altered = { ...fresh, cookies: { [name]: `${value}.more` } };
-      expect(outcome(await login('asha@example.org', altered)).status).toBe(429);
+      expect(statusAndCode(await login('asha@example.org', altered)).status).toBe(429);
       const known = { cookies: { [name]: value } };
       const { challenge } = challenged.parse((await login('asha@example.org', known)).json());
       expect((await verify({ challenge, code: lastCode() }, known)).statusCode).toBe(200);
@@ -293,7 +302,7 @@ describe('sign-in by code', () => {
       for (let stranger = 0; stranger < LIMITS['sign-in-address'].max; stranger += 1)
         await login(`asha+${stranger}@example.org`, { remoteAddress: `198.51.100.${stranger}` });
       const fresh = { remoteAddress: '203.0.113.9' };
-      expect(outcome(await login('asha+x@example.org', fresh))).toEqual({
+      expect(statusAndCode(await login('asha+x@example.org', fresh))).toEqual({
         status: 429,
         code: 'rate_limited',
       });
@@ -329,7 +338,7 @@ describe('sign-in by code', () => {
       await useUp();
       for (const made of [value, `${value.split('.', 1)[0]}.${'A'.repeat(43)}`, 'nonsense', '.']) {
         const response = await login('asha@example.org', { cookies: { [name]: made } });
-        expect(outcome(response)).toEqual({ status: 429, code: 'rate_limited' });
+        expect(statusAndCode(response)).toEqual({ status: 429, code: 'rate_limited' });
       }
     });
   });

@@ -11,7 +11,7 @@ export const sessionRouter = router({
     .meta({ rest: { method: 'GET', path: '/api/auth/me', summary: 'Who is signed in' } })
     .output(schema.sessionUser)
     .query(({ ctx }) => ctx.viewer.user),
-  ways: publicProcedure.output(schema.signInWays).query(({ ctx }) => signInMethodsOf(ctx.env)),
+  ways: publicProcedure.output(schema.signInMethods).query(({ ctx }) => signInMethodsOf(ctx.env)),
   takeHandOver: publicProcedure.output(schema.handedOver).mutation(({ ctx }) => claimProviderSession(ctx)),
   login: publicProcedure
     .meta({

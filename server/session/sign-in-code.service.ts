@@ -183,8 +183,8 @@ const expired = (proof: Proof) => ('link' in proof ? 'link_expired' : 'code_expi
  */
 async function mayGuess({ em, env }: Context, who: string): Promise<boolean> {
   if (!env.rateLimits) return true;
-  const [taken] = await countUses(em, [await limitedUse(em, 'code-guess', who)]);
-  return taken?.allowed === true;
+  const [use] = await countUses(em, [await limitedUse(em, 'code-guess', who)]);
+  return use?.allowed === true;
 }
 
 /** Ends every code of the address if the proof is right. Returns why it is refused, or null. */

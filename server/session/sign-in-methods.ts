@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { signInWays } from '../../entities/session.schema.ts';
+import type { signInMethods } from '../../entities/session.schema.ts';
 import type { Env } from '../env.ts';
 
 type Settings = Pick<Env, 'production' | 'signIn' | 'smtpUrl' | 'oidc'>;
@@ -7,8 +7,8 @@ type Settings = Pick<Env, 'production' | 'signIn' | 'smtpUrl' | 'oidc'>;
 /** Whether mails leave this machine; outside production a developer reads them in the folder `outbox`. */
 const sendsMail = ({ production, smtpUrl }: Settings) => !production || smtpUrl !== null;
 
-/** The way people sign in here. Where a code would never arrive, a passkey alone signs in whoever has one. */
-export const signInMethodsOf = (env: Settings): z.infer<typeof signInWays> => ({
+/** The ways to sign in here. If mail cannot be sent, a passkey alone is enough. */
+export const signInMethodsOf = (env: Settings): z.infer<typeof signInMethods> => ({
   email: env.signIn !== 'oidc' && sendsMail(env),
   provider: env.oidc?.name ?? null,
   passkey: env.signIn === 'code' && !sendsMail(env),

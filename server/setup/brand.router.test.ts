@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { BRAND } from '../../entities/brand.rules.ts';
 import { adminBrand } from '../../entities/brand.schema.ts';
-import { outcome, type Person, signIn } from '../testing/person.ts';
+import { statusAndCode, type Person, signIn } from '../testing/person.ts';
 import { createWorld, type World } from '../testing/world.ts';
 
 const NOTHING = {
@@ -137,7 +137,7 @@ test.each([
   ['play', '#7b7b7b'],
 ])('a wrong %s (%j) is a 400 that names it', async (field, value) => {
   const refused = await set({ [field]: value });
-  expect(outcome(refused)).toEqual({ status: 400, code: 'validation' });
+  expect(statusAndCode(refused)).toEqual({ status: 400, code: 'validation' });
   expect(Object.keys(refused.json().error.fields)).toEqual([field]);
 });
 
@@ -149,6 +149,6 @@ test('a colour that cannot be read is refused with the nearest one that can', as
 
 test('only administrators read or set it', async () => {
   const somebody = await signIn(world, 'somebody@example.org');
-  expect(outcome(await somebody.call('GET', '/api/admin/brand')).status).toBe(403);
-  expect(outcome(await somebody.call('PUT', '/api/admin/brand', NOTHING)).status).toBe(403);
+  expect(statusAndCode(await somebody.call('GET', '/api/admin/brand')).status).toBe(403);
+  expect(statusAndCode(await somebody.call('PUT', '/api/admin/brand', NOTHING)).status).toBe(403);
 });

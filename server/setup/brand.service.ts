@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { HOUSE, SOFTWARE } from '../../entities/brand-shown.rules.ts';
+import { DEFAULT_BRAND, SOFTWARE } from '../../entities/brand-shown.rules.ts';
 import { brandOf, fillTexts } from '../../entities/brand.rules.ts';
 import type { adminBrand, setBrand as setBrandInput } from '../../entities/brand.schema.ts';
 import { audit } from '../audit/audit.ts';
@@ -11,7 +11,7 @@ import { db } from '../platform/database/db.ts';
 import type { Em } from '../platform/database/database.ts';
 import { VERSION } from '../platform/version.ts';
 
-const UNSET = { ...HOUSE, name: null, operator: null };
+const UNSET = { ...DEFAULT_BRAND, name: null, operator: null };
 
 /** Returns what administrators have set of the brand, and what holds where they have set nothing. */
 export async function readBrand({
@@ -45,7 +45,7 @@ export async function setBrand(
     audit(em, ctx, {
       action: 'setting.brand',
       subjectId: null,
-      subject: `The portal is called ${texts.name ?? ctx.brands.machine.given.name ?? HOUSE.name}`,
+      subject: `The portal is called ${texts.name ?? ctx.brands.machine.given.name ?? DEFAULT_BRAND.name}`,
     });
   });
   // Every response shows the name.

@@ -22,27 +22,27 @@ export async function waitsForSetup(
   return (await administrators.executeTakeFirst()) === undefined;
 }
 
-interface Said {
+interface LinkPrinter {
   readonly env: Env;
   /** Prints a line at once: the link, or that an earlier one is still valid. */
-  readonly say: (line: string) => void;
+  readonly log: (line: string) => void;
   /** Ends an earlier link, and makes another. */
-  readonly anew: boolean;
+  readonly force: boolean;
 }
 
 /**
  * Prints the link to the setup, once for all processes of a portal that waits for it.
  * @returns whether the portal waits for it
  */
-export async function logSetupLink(em: Em, { env, say, anew }: Said): Promise<boolean> {
+export async function logSetupLink(em: Em, { env, log, force }: LinkPrinter): Promise<boolean> {
   return em.transactional(async (fork) => {
     // Processes that start at once make one link.
     await sql`lock table setup_link in share row exclusive mode`.execute(fork.getKysely());
     if (!(await waitsForSetup(fork, env))) return false;
     const now = new Date();
     const valid = await fork.findOne(SetupLink, { expiresAt: { $gt: now } });
-    if (valid !== null && !anew) {
-      say(
+    if (valid !== null && !force) {
+      log(
         `This portal waits to be set up: a link printed earlier is valid until ${valid.expiresAt.toISOString()}. ${commandOf('admin', 'setup-link')} prints another`,
       );
       return true;
@@ -52,7 +52,7 @@ export async function logSetupLink(em: Em, { env, say, anew }: Said): Promise<bo
     await fork.nativeDelete(SetupLink, {});
     await fork.insert(SetupLink, { tokenHash: hashSecret(token), createdAt: now, expiresAt });
     // Before the commit: a process that is killed in between leaves no valid link that nobody has read.
-    say(
+    log(
       `Set this portal up within ${SETUP_LINK.minutes} minutes: ${env.publicOrigin}${paths.setup}#${token}`,
     );
     return true;

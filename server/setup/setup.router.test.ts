@@ -9,9 +9,9 @@ import { verifyResult } from '../../entities/session.schema.ts';
 import { User } from '../../entities/user.entity.ts';
 import { hashSecret } from '../platform/hash-secret.ts';
 import { LIMITS } from '../platform/limits/limit.service.ts';
-import { enrol } from '../session/enrolment.service.ts';
+import { createEnrolmentCode } from '../session/enrolment.service.ts';
 import { authenticator } from '../testing/authenticator.ts';
-import { outcome } from '../testing/person.ts';
+import { statusAndCode } from '../testing/person.ts';
 import { createWorld, type World } from '../testing/world.ts';
 import { reconcileAdministrators } from '../user/administrators.service.ts';
 import { logSetupLink } from './setup-link.ts';
@@ -36,9 +36,9 @@ afterEach(() => world.reset());
 afterAll(() => world.close());
 
 /** Returns the lines of the log about the setup when a portal starts. */
-async function linesOf(anew = false): Promise<string[]> {
+async function linesOf(force = false): Promise<string[]> {
   const lines: string[] = [];
-  await logSetupLink(world.em(), { env: world.env, say: (line) => void lines.push(line), anew });
+  await logSetupLink(world.em(), { env: world.env, log: (line) => void lines.push(line), force });
   return lines;
 }
 const tokenIn = ([line = '']: readonly string[]) =>
@@ -172,7 +172,7 @@ describe('the setup', () => {
 
   test('is over then: its calls are not there, and no link is made', async () => {
     await setUp();
-    expect(outcome(await get('/trpc/setup.state'))).toMatchObject({ status: 404 });
+    expect(statusAndCode(await get('/trpc/setup.state'))).toMatchObject({ status: 404 });
     expect(await call('setup.begin', { token, email: EMAIL })).toBe('already_set_up');
     expect(await linesOf()).toEqual([]);
     expect(await linesOf(true)).toEqual([]);
@@ -248,7 +248,7 @@ describe('afterwards, without mail', () => {
 
   test('a lost passkey is replaced with the code of the command line, once', async () => {
     await setUp();
-    const enrolment = (await enrol(world.em(), world.env, EMAIL)) ?? '';
+    const enrolment = (await createEnrolmentCode(world.em(), world.env, EMAIL)) ?? '';
     expect(await call('passkey.startEnrolment', { enrolment: 'guess' })).toBe('enrolment_wrong');
     const device = authenticator(ORIGIN);
     const response = device.create(challengeOf(await call('passkey.startEnrolment', { enrolment })));
@@ -274,8 +274,8 @@ test.each([
     const begin = { method: 'POST', url: '/trpc/setup.begin', payload: { token, email: EMAIL } } as const;
     expect((await other.app.inject(begin)).statusCode).toBe(404);
     const said: string[] = [];
-    const say = (line: string) => void said.push(line);
-    expect(await logSetupLink(other.em(), { env: other.env, say, anew: true })).toBe(false);
+    const log = (line: string) => void said.push(line);
+    expect(await logSetupLink(other.em(), { env: other.env, log, force: true })).toBe(false);
     expect(said).toEqual([]);
   } finally {
     await other.close();

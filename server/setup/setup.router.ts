@@ -2,7 +2,7 @@ import { passkeyOptions } from '../../entities/passkey.schema.ts';
 import { verifyResult } from '../../entities/session.schema.ts';
 import * as schema from '../../entities/setup.schema.ts';
 import { publicProcedure, router } from '../trpc.ts';
-import { beginSetup, checkLink, finishSetup, readSetup } from './setup.service.ts';
+import { startSetup, checkLink, finishSetup, readSetup } from './setup.service.ts';
 
 /** Wrong links are counted, and nothing else: strangers must not use up the operator's own limit. */
 const setupProcedure = publicProcedure.meta({ writeLimit: 'own' });
@@ -14,9 +14,9 @@ export const setupRouter = router({
     .output(schema.setupState)
     .mutation(({ ctx, input }) => checkLink(ctx, input.token)),
   begin: setupProcedure
-    .input(schema.beginSetup)
+    .input(schema.startSetup)
     .output(passkeyOptions)
-    .mutation(({ ctx, input }) => beginSetup(ctx, input)),
+    .mutation(({ ctx, input }) => startSetup(ctx, input)),
   finish: setupProcedure
     .input(schema.finishSetup)
     .output(verifyResult)

@@ -51,7 +51,7 @@ export async function checkLink(ctx: Context, token: string): Promise<{ waiting:
  * Creates the options for the first administrator's passkey.
  * @throws AppError as `checkLink`
  */
-export async function beginSetup(
+export async function startSetup(
   ctx: Context,
   { token, email }: Pick<Setup, 'token' | 'email'>,
 ): Promise<{ json: string }> {

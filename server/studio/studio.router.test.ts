@@ -3,9 +3,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { z } from 'zod';
 import { User } from '../../entities/user.entity.ts';
 import { ownStudio, studioView } from '../../entities/studio.schema.ts';
-import { read, refuse } from '../testing/responses.ts';
+import { getJson, expectError } from '../testing/responses.ts';
 import { makeGame, makeOwnGame } from '../testing/factories.ts';
-import { outcome, type Person, signIn } from '../testing/person.ts';
+import { statusAndCode, type Person, signIn } from '../testing/person.ts';
 import { createWorld, type World } from '../testing/world.ts';
 
 let world: World;
@@ -27,7 +27,7 @@ const submission = {
   category: 'puzzle',
   gameUrl: 'https://games.example/drift/',
 };
-const page = (slug: string) => read(world, `/api/studios/${slug}`, studioView);
+const page = (slug: string) => getJson(world, `/api/studios/${slug}`, studioView);
 const missing = { status: 404, code: 'studio_not_found' };
 const texts = { name: 'A Studio', about: '', website: '' };
 const edit = async (person: Person, change: Record<string, unknown>) =>
@@ -48,20 +48,20 @@ describe('a studio’s page', () => {
       games: 1,
       followers: 0,
     });
-    expect(await read(world, '/api/games?studio=a-studio', slugs)).toEqual(['first']);
-    expect(await read(world, '/api/games?studio=nobody', slugs)).toEqual([]);
+    expect(await getJson(world, '/api/games?studio=a-studio', slugs)).toEqual(['first']);
+    expect(await getJson(world, '/api/games?studio=nobody', slugs)).toEqual([]);
   });
 
   test('does not exist without a public game', async () => {
     await makeOwnGame(world, maya.id, { status: 'PENDING' });
-    expect(await refuse(world, '/api/studios/a-studio')).toMatchObject(missing);
-    expect(await refuse(world, '/api/studios/nobody')).toMatchObject(missing);
+    expect(await expectError(world, '/api/studios/a-studio')).toMatchObject(missing);
+    expect(await expectError(world, '/api/studios/nobody')).toMatchObject(missing);
   });
 
   test('is named by its games and by the sitemap', async () => {
     await makeOwnGame(world, maya.id, { slug: 'first', tags: ['one button'] });
     const named = z.object({ studioSlug: z.string().nullable() });
-    expect(await read(world, '/api/games/first', named)).toEqual({ studioSlug: 'a-studio' });
+    expect(await getJson(world, '/api/games/first', named)).toEqual({ studioSlug: 'a-studio' });
     const { body } = await world.app.inject('/sitemap.xml');
     expect(body).toContain('/studios/a-studio</loc>');
     expect(body).toContain('/tags/one%20button</loc>');
@@ -70,7 +70,7 @@ describe('a studio’s page', () => {
   test('is gone with its developer’s account, and its name with it', async () => {
     await makeOwnGame(world, maya.id, { slug: 'first' });
     await maya.call('DELETE', '/api/account', { email: maya.email });
-    expect(await refuse(world, '/api/studios/a-studio')).toMatchObject(missing);
+    expect(await expectError(world, '/api/studios/a-studio')).toMatchObject(missing);
     expect((await world.app.inject('/api/games/first')).json()).toMatchObject({
       developerProfile: null,
       studioSlug: null,
@@ -102,7 +102,7 @@ test.each([
   expect((await pace.call('POST', '/api/games/submit', submission)).statusCode).toBe(201);
   await world.em().nativeUpdate(User, imitator.id, { name });
   const refused = await imitator.call('POST', '/api/games/submit', { ...submission, title: 'Another Game' });
-  expect(outcome(refused)).toEqual({ status: 409, code: 'studio_name_alike' });
+  expect(statusAndCode(refused)).toEqual({ status: 409, code: 'studio_name_alike' });
   await world.em().nativeUpdate(User, imitator.id, { name: 'Moth Works' });
   const taken = await imitator.call('POST', '/api/games/submit', { ...submission, title: 'Another Game' });
   expect(taken.statusCode).toBe(201);
@@ -112,15 +112,15 @@ test('a list has only games with its tag', async () => {
   await makeGame(world, { slug: 'drift', tags: ['cars', 'one button'] });
   await makeGame(world, { slug: 'walk', tags: ['calm'] });
   await makeGame(world, { slug: 'hidden', tags: ['cars'], status: 'SUSPENDED' });
-  expect(await read(world, '/api/games?tag=one%20button', slugs)).toEqual(['drift']);
-  expect(await read(world, '/api/games?tag=cars&search=drift', slugs)).toEqual([]);
-  expect(await read(world, '/api/games?tag=knitting', slugs)).toEqual([]);
+  expect(await getJson(world, '/api/games?tag=one%20button', slugs)).toEqual(['drift']);
+  expect(await getJson(world, '/api/games?tag=cars&search=drift', slugs)).toEqual([]);
+  expect(await getJson(world, '/api/games?tag=knitting', slugs)).toEqual([]);
 });
 
 describe('a developer’s own studio', () => {
   test('is null before the first game', async () => {
     expect(await own()).toBeNull();
-    expect(outcome(await maya.call('PUT', '/api/dev/studio', texts))).toEqual(missing);
+    expect(statusAndCode(await maya.call('PUT', '/api/dev/studio', texts))).toEqual(missing);
   });
 
   test('says what its developer wrote, at once', async () => {
@@ -155,7 +155,7 @@ describe('a developer’s own studio', () => {
     expect(await edit(maya, { name: 'Lamp & Moth' })).toMatchObject({ slug: 'lamp-moth' });
     expect(await page('lamp-moth')).toMatchObject({ name: 'Lamp & Moth' });
     expect(await page('a-studio')).toMatchObject({ slug: 'lamp-moth' });
-    expect(await read(world, '/api/games?studio=lamp-moth', slugs)).toEqual(['first']);
+    expect(await getJson(world, '/api/games?studio=lamp-moth', slugs)).toEqual(['first']);
     expect(await edit(maya, {})).toMatchObject({ slug: 'a-studio' });
   });
 
@@ -212,11 +212,11 @@ describe('following', () => {
   test('takes a session and a studio with a public game', async () => {
     await makeOwnGame(world, maya.id);
     const { id } = await page('a-studio');
-    expect(await refuse(world, { method: 'POST', url: `/api/studios/${id}/follow` })).toMatchObject({
+    expect(await expectError(world, { method: 'POST', url: `/api/studios/${id}/follow` })).toMatchObject({
       status: 401,
     });
     await sql`update game set status = 'SUSPENDED'`.execute(world.em().getKysely());
-    expect(outcome(await fan.call('POST', `/api/studios/${id}/follow`))).toEqual(missing);
+    expect(statusAndCode(await fan.call('POST', `/api/studios/${id}/follow`))).toEqual(missing);
   });
 
   test('tells of a new game, once, and not its own developer', async () => {
@@ -288,7 +288,7 @@ describe('where limits are on', () => {
       person.call('PUT', '/api/dev/studio', { ...texts, name, about });
     for (const name of ['One', 'Two', 'Three', 'Four', 'Five'])
       expect((await change(name)).statusCode).toBe(200);
-    expect(outcome(await change('Six'))).toEqual({ status: 429, code: 'rate_limited' });
+    expect(statusAndCode(await change('Six'))).toEqual({ status: 429, code: 'rate_limited' });
     expect((await change('Five', 'We make games.')).statusCode).toBe(200);
   });
 });
@@ -338,7 +338,7 @@ describe('an administrator', () => {
     expect((await moderate(admin, id, { name: 'Lamp & Moth' })).json()).toMatchObject({
       error: { code: 'validation', fields: { name: expect.anything() } },
     });
-    expect(outcome(await moderate(maya, id, { about: 'Mine' }))).toMatchObject({ status: 403 });
-    expect(outcome(await moderate(admin, crypto.randomUUID(), {}))).toEqual(missing);
+    expect(statusAndCode(await moderate(maya, id, { about: 'Mine' }))).toMatchObject({ status: 403 });
+    expect(statusAndCode(await moderate(admin, crypto.randomUUID(), {}))).toEqual(missing);
   });
 });

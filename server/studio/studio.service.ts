@@ -142,8 +142,8 @@ async function change(em: Em, studio: DeveloperProfile, { name, about, website }
  */
 async function slugFor(em: Em, own: DeveloperProfile, name: string): Promise<string> {
   const slug = slugify(name, 'studio');
-  const known = await em.findOne(StudioAddress, { slug });
-  if (known?.studio.id === own.id) return slug;
+  const address = await em.findOne(StudioAddress, { slug });
+  if (address?.studio.id === own.id) return slug;
   const free = await freeSlug(em, name, 'studio');
   const alike = await em.findOne(StudioAddress, { slug: slugify(latinLook(name), 'studio') });
   if (free !== slug || (alike !== null && alike.studio.id !== own.id)) {

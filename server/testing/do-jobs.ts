@@ -5,12 +5,12 @@ import type { World } from './world.ts';
 
 /** Does the jobs of a queue that are due, now and in this order, until there are none; returns how many there were. */
 export async function runDueJobs({ database }: Pick<World, 'database'>, worker: Worker): Promise<number> {
-  const { queue, atOnce, work } = worker;
+  const { queue, concurrency, work } = worker;
   const options = { migrate: false, supervise: false, schedule: false, registerInstance: false };
   const boss = await new PgBoss({ ...connectionOf(database), ...options }).start();
   try {
     for (let done = 0; ;) {
-      const jobs = await boss.fetch<JobData>(queue, { batchSize: atOnce });
+      const jobs = await boss.fetch<JobData>(queue, { batchSize: concurrency });
       if (jobs.length === 0) return done;
       await Promise.all(
         jobs.map(async ({ id, data }) => {

@@ -1,4 +1,4 @@
-import { HOUSE } from '../../entities/brand-shown.rules.ts';
+import { DEFAULT_BRAND } from '../../entities/brand-shown.rules.ts';
 import { DeveloperProfile } from '../../entities/developer-profile.entity.ts';
 import type { Game } from '../../entities/game.entity.ts';
 import { User } from '../../entities/user.entity.ts';
@@ -73,7 +73,7 @@ export async function makeOwnGame(
   const user = await em.findOneOrFail(User, userId);
   const developerProfile =
     (await em.findOne(DeveloperProfile, { user })) ??
-    (await addStudio(em, { user, studio: 'A Studio', createdAt: new Date(), site: HOUSE.name }));
+    (await addStudio(em, { user, studio: 'A Studio', createdAt: new Date(), site: DEFAULT_BRAND.name }));
   await em.flush();
   return makeGame({ database }, { ...wanted, developerProfile });
 }

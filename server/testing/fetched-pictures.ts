@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { decodePicture } from '../platform/images/decode-picture.ts';
 import { openPictureStore } from '../platform/images/picture-store.ts';
-import { keepPicture } from '../platform/images/pictures.ts';
+import { cachePicture } from '../platform/images/pictures.ts';
 
 /** The pictures of games that tests submit. Their sites do not exist, so they are in the store as if they were fetched. */
 const SOURCES = [
@@ -28,5 +28,5 @@ export async function keepFetchedPictures(dataDir: string): Promise<void> {
   const store = openPictureStore(join(dataDir, 'images'), (error) => {
     throw error;
   });
-  for (const source of SOURCES) await keepPicture(store, source, picture);
+  for (const source of SOURCES) await cachePicture(store, source, picture);
 }

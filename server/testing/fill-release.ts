@@ -1,7 +1,7 @@
 import { ContactMessage } from '../../entities/contact-message.entity.ts';
 import { Favourite } from '../../entities/favourite.entity.ts';
 import { Game } from '../../entities/game.entity.ts';
-import { HiddenThing } from '../../entities/hidden-thing.entity.ts';
+import { HiddenItem } from '../../entities/hidden-thing.entity.ts';
 import { Rating } from '../../entities/rating.entity.ts';
 import { RecentPlay } from '../../entities/recent-play.entity.ts';
 import { Report } from '../../entities/report.entity.ts';
@@ -58,7 +58,7 @@ function addThings(em: Em, { asha, game }: { readonly asha: User; readonly game:
   em.create(Rating, { user: asha, game, score: 4, comment: 'Lovely colours.', createdAt: AT });
   em.create(Favourite, { user: asha, game, createdAt: AT });
   em.create(RecentPlay, { user: asha, game, playedAt: AT, words: 'Level 3' });
-  em.create(HiddenThing, { user: asha, kind: 'tag', name: 'snake', title: 'snake', hiddenAt: AT });
+  em.create(HiddenItem, { user: asha, kind: 'tag', name: 'snake', title: 'snake', hiddenAt: AT });
   em.create(Save, {
     user: asha,
     game,

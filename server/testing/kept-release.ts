@@ -7,7 +7,7 @@ import { expect } from 'vitest';
 import { ContactMessage } from '../../entities/contact-message.entity.ts';
 import { Favourite } from '../../entities/favourite.entity.ts';
 import { Game } from '../../entities/game.entity.ts';
-import { HiddenThing } from '../../entities/hidden-thing.entity.ts';
+import { HiddenItem } from '../../entities/hidden-thing.entity.ts';
 import { Rating } from '../../entities/rating.entity.ts';
 import { RecentPlay } from '../../entities/recent-play.entity.ts';
 import { Report } from '../../entities/report.entity.ts';
@@ -78,7 +78,7 @@ async function expectPersonal(em: Em): Promise<void> {
   expect(await em.findOneOrFail(Rating, { user })).toMatchObject({ score: 4, comment: 'Lovely colours.' });
   expect(await em.findOneOrFail(Save, { user })).toMatchObject({ version: 2, state: '{"level":3}' });
   expect(await em.findOneOrFail(RecentPlay, { user })).toMatchObject({ words: 'Level 3' });
-  expect(await em.findOneOrFail(HiddenThing, { user })).toMatchObject({ kind: 'tag', name: 'snake' });
+  expect(await em.findOneOrFail(HiddenItem, { user })).toMatchObject({ kind: 'tag', name: 'snake' });
   expect(await em.findOneOrFail(Run, { user })).toMatchObject({
     score: 120,
     best: true,

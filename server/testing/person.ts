@@ -34,7 +34,7 @@ export async function signIn(world: Pick<World, 'app'>, email: string): Promise<
 }
 
 /** A response's status and, for an error, its code. */
-export function outcome(response: Response): { readonly status: number; readonly code: string | null } {
+export function statusAndCode(response: Response): { readonly status: number; readonly code: string | null } {
   const refused = z.object({ error: z.object({ code: z.string() }) }).safeParse(response.json());
   return { status: response.statusCode, code: refused.success ? refused.data.error.code : null };
 }

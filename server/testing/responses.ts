@@ -24,7 +24,7 @@ export interface Refusal {
  * Sends a GET request to the portal.
  * @throws when the response is an error or has another shape
  */
-export async function read<Shape>(
+export async function getJson<Shape>(
   { app }: Pick<World, 'app'>,
   url: string,
   shape: z.ZodType<Shape>,
@@ -39,7 +39,10 @@ export async function read<Shape>(
  * Sends a request that must fail, and checks that the error response has only the documented fields.
  * @throws when it succeeds, or the response has other fields
  */
-export async function refuse({ app }: Pick<World, 'app'>, call: InjectOptions | string): Promise<Refusal> {
+export async function expectError(
+  { app }: Pick<World, 'app'>,
+  call: InjectOptions | string,
+): Promise<Refusal> {
   const response = await app.inject(call);
   if (response.statusCode < 400) throw new Error(`It was answered ${response.statusCode}: ${response.body}`);
   const { error } = refusal.parse(response.json());

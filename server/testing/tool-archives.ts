@@ -15,7 +15,7 @@ interface Played extends ToolArchive {
 }
 
 /** One that is refused, with words that help. */
-interface Refused extends ToolArchive {
+interface RefusedArchive extends ToolArchive {
   readonly code: RefusalCode;
   readonly path: string;
   readonly words: string;
@@ -53,11 +53,11 @@ const refuses = (
   what: string,
   bytes: Buffer,
   [code, path, words]: readonly [RefusalCode, string, string],
-): Refused => ({ what, name: 'game.zip', bytes, code, path, words });
+): RefusedArchive => ({ what, name: 'game.zip', bytes, code, path, words });
 const other = (what: string, bytes: Buffer, words: string) =>
   refuses(what, bytes, ['not_a_zip', 'game.zip', words]);
 
-const TOOL_ARCHIVES: readonly (Played | Refused)[] = [
+const TOOL_ARCHIVES: readonly (Played | RefusedArchive)[] = [
   // Names.
   plays(
     'macOS, names taken apart',

@@ -1,6 +1,6 @@
 import type { Finding, Inventory } from '../../entities/upload.rules.ts';
 import { CONSOLE, type PlayedPass } from './check-process.schema.ts';
-import { isThrown, ofPolicy, hasPicture } from './request-findings.ts';
+import { isThrown, cspFindings, hasPicture } from './request-findings.ts';
 
 /** Words of a game that wants to share memory with its workers, in a page that is not cross-origin isolated. */
 const WANTS_ISOLATION = /SharedArrayBuffer|cross-?origin[- ]?isolat/i;
@@ -34,7 +34,7 @@ export function ownErrors(
   return all.filter((text) => !WORKER_REFUSED.test(text) && (isolated || !WANTS_ISOLATION.test(text)));
 }
 
-export function ofIsolation(
+export function isolationFindings(
   passes: readonly PlayedPass[],
   { isolated, evidence, isTried = false, hosted }: Isolation,
 ): Finding[] {
@@ -60,8 +60,8 @@ export function ofIsolation(
 }
 
 /** About a game that goes to another site, such as its own: the portal then shows nothing of it any more. */
-export function ofLeaving(passes: readonly PlayedPass[]): Finding[] {
-  const all = passes.flatMap(({ left }) => left ?? []);
+export function navigationFindings(passes: readonly PlayedPass[]): Finding[] {
+  const all = passes.flatMap(({ left: exits }) => exits ?? []);
   const departure = all.find(({ afterInput }) => !afterInput) ?? all[0];
   if (departure === undefined) return [];
   const blocked = `led its frame to ${departure.host}. The portal shows no other site there, and blocks the game.`;
@@ -78,7 +78,7 @@ export function ofLeaving(passes: readonly PlayedPass[]): Finding[] {
 }
 
 /** About a service worker, which a hosted game cannot have: a game that waits for it never starts. */
-export function ofWorker(passes: readonly PlayedPass[]): Finding[] {
+export function serviceWorkerFindings(passes: readonly PlayedPass[]): Finding[] {
   const code = 'own_service_worker';
   if (!passes.some(hasPicture) && passes.some(({ waitsForWorker }) => waitsForWorker === true))
     return [
@@ -116,11 +116,11 @@ export function likelyCause(
     blocked: pass.blocked.filter(({ directive }) => directive.startsWith('script-src')),
   }));
   const [cause] = [
-    ...(isolation.evidence === null ? ofIsolation(passes, isolation) : []),
-    ...(isolation.hosted ? ofLeaving(passes).filter(({ level }) => level === 'error') : []),
+    ...(isolation.evidence === null ? isolationFindings(passes, isolation) : []),
+    ...(isolation.hosted ? navigationFindings(passes).filter(({ level }) => level === 'error') : []),
     ...missing.filter(({ level }) => level === 'error'),
-    ...(isolation.hosted ? ofPolicy(blocked, files) : []),
-    ...ofWorker(passes).filter(({ level }) => level === 'error'),
+    ...(isolation.hosted ? cspFindings(blocked, files) : []),
+    ...serviceWorkerFindings(passes).filter(({ level }) => level === 'error'),
   ];
   return cause?.message ?? shortenError(errors.find(isThrown) ?? errors[0] ?? null);
 }

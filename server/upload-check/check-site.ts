@@ -6,8 +6,8 @@ import type { Env } from '../env.ts';
 import { OutsideError, type OutsideLimits, safeFetch } from '../platform/safe-fetch.ts';
 import type { SiteResponse, SiteRequest } from './check-process.schema.ts';
 import { shownOf } from './check-upload.ts';
-import { playWithRetry } from './play-again.ts';
-import { type CheckOptions, type NotPlayed, playInSandbox } from './play-confined.ts';
+import { playWithRetry } from './play-with-retry.ts';
+import { type CheckOptions, type NotPlayed, playInSandbox } from './play-in-sandbox.ts';
 import type { CheckRun, SiteFetch } from './run-process.ts';
 import { decideVerdict } from './verdict.ts';
 

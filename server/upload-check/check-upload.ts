@@ -15,10 +15,10 @@ import { type Isolation, isolationWanted } from './cause-findings.ts';
 import type { PlayedPass } from './check-process.schema.ts';
 import { asksForIsolation, lacksIsolation, provesIsolation } from './prove-isolation.ts';
 import { servedBuild } from './served-build.ts';
-import { playWithRetry } from './play-again.ts';
-import { type CheckOptions, type NotPlayed, playInSandbox, deleteLeftovers } from './play-confined.ts';
+import { playWithRetry } from './play-with-retry.ts';
+import { type CheckOptions, type NotPlayed, playInSandbox, deleteLeftovers } from './play-in-sandbox.ts';
 import type { CheckRun } from './run-process.ts';
-import { takePicture } from './take-picture.ts';
+import { readSandboxPicture } from './read-sandbox-picture.ts';
 import { decideVerdict } from './verdict.ts';
 
 /** The reason why a game was not run; sentences for its developer. */
@@ -154,16 +154,16 @@ async function storePictures(
   await deleteLeftovers(parent, '');
   const folder = join(parent, randomUUID());
   await mkdir(folder);
-  const taken = new Map<string, { sha256: string; path: string }>();
+  const picturesByDigest = new Map<string, { sha256: string; path: string }>();
   const takeAll = async ({ pictures: names }: PlayedPass) => {
     const digests: string[] = [];
     for (const name of names) {
-      const bytes = await takePicture(join(pictures.from, name));
+      const bytes = await readSandboxPicture(join(pictures.from, name));
       if (bytes === null) continue;
       const sha256 = createHash('sha256').update(bytes).digest('hex');
       const path = join(folder, `${sha256}.webp`);
       await writeFile(path, bytes);
-      taken.set(sha256, { sha256, path });
+      picturesByDigest.set(sha256, { sha256, path });
       digests.push(sha256);
     }
     return digests;
@@ -180,7 +180,7 @@ async function storePictures(
       stage: played.stage ?? null,
       checkedAt: new Date().toISOString(),
     },
-    pictures: [...taken.values()],
+    pictures: [...picturesByDigest.values()],
   };
 }
 
@@ -198,7 +198,7 @@ export function shownOf(pass: PlayedPass): Omit<PassResult, 'pictures'> {
     blocked: _blocked,
     forbidden: _forbidden,
     pictures: _pictures,
-    ...shown
+    ...fields
   } = pass;
-  return shown;
+  return fields;
 }

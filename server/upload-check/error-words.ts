@@ -19,7 +19,7 @@ export function wherePhrase({ url, line }: { readonly url: string; readonly line
   return file === undefined || file === '' ? ` at line ${line + 1}` : ` at ${file}:${line + 1}`;
 }
 
-/** Of what the browser tells without words, that of whose kind the page itself has not told more. */
+/** Lists the errors that the browser reported without a message, unless the page itself reported one of the same kind. */
 export const wordlessAlone = (wordless: ReadonlySet<string>, thrown: ReadonlySet<string>): string[] => {
   const kinds = new Set([...thrown].map(kindOf));
   return [...wordless].filter((text) => !kinds.has(kindOf(text)));

@@ -57,7 +57,7 @@ function waysToStart(production: boolean): Way[] {
 /** The line where no game can be played. */
 export const NO_CHECK_BROWSER = 'No Chromium starts in its sandbox here: uploads are read and not played';
 
-const known = new Map<string, CheckBrowser>();
+const browsers = new Map<string, CheckBrowser>();
 
 /** Finds a browser and the most confined way in which it starts; null where there is none. */
 export async function findCheckBrowser({
@@ -65,7 +65,7 @@ export async function findCheckBrowser({
   production,
 }: Pick<Env, 'chromiumPath' | 'production'>): Promise<CheckBrowser | null> {
   const key = `${production} ${chromiumPath ?? ''}`;
-  const before = known.get(key);
+  const before = browsers.get(key);
   if (before !== undefined) return before;
   const paths = chromiumPath === null ? BROWSERS : [chromiumPath];
   // Asked as it is, the process finds every browser that there is: where it finds none, no way has to be tried.
@@ -74,7 +74,7 @@ export async function findCheckBrowser({
     const browser = await probe(way.prefix, { paths, launch: { sandbox: way.sandbox } });
     if (browser === null) continue;
     const checkBrowser = { ...way, browser };
-    known.set(key, checkBrowser);
+    browsers.set(key, checkBrowser);
     return checkBrowser;
   }
   return null;

@@ -11,7 +11,7 @@ import { pressPlay, waitAtMost } from './play-game.ts';
 /** Time between two measurements of the page, in milliseconds; a size measured twice in a row is its size. */
 const MEASURE_MS = 250;
 /** Longest time that a page that may hang is waited for, in milliseconds. */
-const PATIENCE_MS = 1_500;
+const TIMEOUT_MS = 1_500;
 
 interface Opening {
   readonly browser: Browser;
@@ -60,11 +60,11 @@ async function openAt(
     const began = performance.now();
     const now = () => performance.now() - began;
     const findings = emptyFindings(server.begin(now));
-    await waitAtMost(PATIENCE_MS, pressPlay(page, server.page, false));
+    await waitAtMost(TIMEOUT_MS, pressPlay(page, server.page, false));
     let before: Size | null = null;
     while (now() < job.seconds * 1000) {
       await wait(MEASURE_MS);
-      await waitAtMost(PATIENCE_MS, askFrames(page, findings, now));
+      await waitAtMost(TIMEOUT_MS, askFrames(page, findings, now));
       const { measured } = findings;
       const size: Size | null = measured === undefined ? null : judge(measured);
       if (
@@ -78,6 +78,6 @@ async function openAt(
     }
     return null;
   } finally {
-    await waitAtMost(PATIENCE_MS, context.close());
+    await waitAtMost(TIMEOUT_MS, context.close());
   }
 }

@@ -26,9 +26,9 @@ const isStore = (rule: FrameRule): rule is StayingStore => rule in STORES;
  * A finding for each thing that the frame did not do, never the game's error, and one that names the stores whose contents stay in
  * the player's browser.
  */
-export function ofForbidden(passes: readonly PlayedPass[]): Finding[] {
-  const seen = new Set(passes.flatMap(({ forbidden = [] }) => forbidden));
-  const rules = FRAME_RULES.filter((rule) => seen.has(rule));
+export function blockedFeatureFindings(passes: readonly PlayedPass[]): Finding[] {
+  const features = new Set(passes.flatMap(({ forbidden = [] }) => forbidden));
+  const rules = FRAME_RULES.filter((rule) => features.has(rule));
   const findings = rules
     .filter((rule) => !isStore(rule))
     .map((rule): Finding => ({ level: 'note', code: 'frame', message: MESSAGES[rule] }));

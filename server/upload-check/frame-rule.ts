@@ -4,7 +4,7 @@ import { FRAME_RULES, type FrameRule } from './check-process.schema.ts';
  * The console's words for deeds that the frame of hosted games prevents, by what runs before the game (`play-origin/uploaded`),
  * or the browser.
  */
-const SAID: Record<FrameRule, RegExp> = {
+const RULE_LINES: Record<FrameRule, RegExp> = {
   dialog: /^Playport: No dialog is shown|^Ignored call to '(?:alert|confirm|prompt)\(\)'/,
   form: /^Playport: A form goes nowhere/,
   database: /^Playport: The database /,
@@ -18,4 +18,4 @@ const SAID: Record<FrameRule, RegExp> = {
 
 /** Returns what a line of the console says that the frame did not do; undefined for any other line. */
 export const frameRuleOf = (line: string): FrameRule | undefined =>
-  FRAME_RULES.find((rule) => SAID[rule].test(line));
+  FRAME_RULES.find((rule) => RULE_LINES[rule].test(line));

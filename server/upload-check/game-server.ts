@@ -5,7 +5,7 @@ import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createBrotliDecompress, createGunzip } from 'node:zlib';
 import { z } from 'zod';
-import { headersOfType } from '../../entities/saved-build.rules.ts';
+import { headersOfType } from '../../entities/offline-build.rules.ts';
 import { looseName } from '../../entities/upload.rules.ts';
 import { sendInPart } from '../../entities/byte-range.rules.ts';
 import { uploadedGameHeaders } from '../platform/http/uploaded-game-headers.ts';
@@ -61,7 +61,7 @@ export async function serveBuild({ build, contents, memoryObserver = '' }: Servi
   };
 }
 
-interface Asked extends Serving {
+interface GameRequest extends Serving {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
   readonly files: ReadonlyMap<string, BuildFile>;
@@ -76,7 +76,7 @@ async function answer({
   memoryObserver = '',
   files,
   pass,
-}: Asked): Promise<void> {
+}: GameRequest): Promise<void> {
   const url = addressAsked(request);
   if (url?.origin === PAGE_ORIGIN) {
     response.writeHead(200, { ...pageHeaders(build), 'content-type': 'text/html; charset=utf-8' });
@@ -110,11 +110,11 @@ async function answer({
     response.writeHead(403, gameHeaders(build)).end();
     return;
   }
-  const asked = pathIn(url.pathname);
-  const path = asked === '' || asked.endsWith('/') ? asked + ENTRY : asked;
+  const requestPath = pathIn(url.pathname);
+  const path = requestPath === '' || requestPath.endsWith('/') ? requestPath + ENTRY : requestPath;
   const file = files.get(looseName(path));
   const isServed = file !== undefined && (request.method === 'GET' || request.method === 'HEAD');
-  const seen = logRequest(pass, path, isServed ? 200 : 404);
+  const entry = logRequest(pass, path, isServed ? 200 : 404);
   if (file === undefined || !isServed) {
     response.writeHead(404, gameHeaders(build)).end();
     return;
@@ -130,14 +130,14 @@ async function answer({
       first,
       onAsked: () => pass.log.sharedMemory.add('asked'),
     };
-    seen.status = await sendFile(sending, (bytes) => {
+    entry.status = await sendFile(sending, (bytes) => {
       pass.log.bytes += bytes;
-      seen.bytes += bytes;
-      seen.endMs = pass.now();
+      entry.bytes += bytes;
+      entry.endMs = pass.now();
     });
   } catch {
     // The browser went away, or the file cannot be decoded.
-    seen.status = null;
+    entry.status = null;
   }
 }
 

@@ -2,7 +2,7 @@ import type { InputDevice } from '../../entities/game.rules.ts';
 
 /** Pure judgements on what a pass showed. */
 
-/** Up to so many points that differ, of those of a small copy (`Shot`), a picture stands still. */
+/** Two pictures count as the same if at most this many pixels of their thumbnails (`Shot`) differ. */
 export const STILL = 4;
 /** In a game that moves by itself, input must change the picture so many times as much to be told apart. */
 const CLEARLY_MORE = 3;
@@ -44,7 +44,7 @@ function aloneOf(changes: readonly PictureChange[]): number {
 /** Whether the picture moves by itself. */
 export const movesAlone = ({ changes }: Pick<PictureChanges, 'changes'>): boolean => aloneOf(changes) > STILL;
 
-/** Whether input changes the picture; null when it moves by itself so much that it cannot be told, or too little was seen. */
+/** Whether input changes the picture; null if the game moves too much by itself to tell, or too few pictures were taken. */
 export function answersInput({ changes, spread, departures }: PictureChanges): boolean | null {
   const busy = changes.filter(({ withInput }) => withInput).map(({ points }) => points);
   if (busy.length === 0 || busy.length === changes.length) return null;

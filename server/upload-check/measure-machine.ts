@@ -4,7 +4,7 @@ import { round } from './judge-pass.ts';
 
 /** Time for which frames are counted, and time that this may take on a machine that does not get to it; in milliseconds. */
 const COUNTED_MS = 500;
-const PATIENCE_MS = 5_000;
+const TIMEOUT_MS = 5_000;
 
 /** A page that is good on every machine: it draws a square. */
 const GOOD_PAGE = `<!doctype html><canvas width="64" height="64"></canvas><script>
@@ -24,14 +24,14 @@ const GOOD_PAGE = `<!doctype html><canvas width="64" height="64"></canvas><scrip
 </script>`;
 
 /**
- * Counts the frames a second that a page which only draws a square has now; 0 where the machine does not get to it. What a game
- * fails at on a machine where that page fails too may be the machine's fault.
+ * Counts the frames a second of a page which only draws a square; 0 if the machine cannot manage even that. If this page fails
+ * too, the machine may be at fault, not the game.
  */
 export async function measureMachine(browser: Browser): Promise<number> {
   const over = new AbortController();
   const framesPerSecond = await Promise.race([
     countFrames(browser).catch(() => 0),
-    wait(PATIENCE_MS, 0, { signal: over.signal }).catch(() => 0),
+    wait(TIMEOUT_MS, 0, { signal: over.signal }).catch(() => 0),
   ]);
   over.abort();
   return framesPerSecond;

@@ -82,17 +82,17 @@ export async function choosePictures(shots: readonly Shot[]): Promise<Buffer[]> 
   const middles = await Promise.all(shots.map(middleOf));
   const isShown = (middle: Middle) => !isBlank(middle);
   const lively = middles.filter((_, index) => isLively(shots, index)).filter(isShown);
-  const shown = middles.filter(isShown);
-  const chosen: Middle[] = [];
-  for (const candidates of [lively.filter(hasShapes), shown.filter(hasShapes), lively, shown]) {
-    while (chosen.length < CHOICE.count) {
-      const next = nextOf(candidates, chosen);
+  const shownMiddles = middles.filter(isShown);
+  const choice: Middle[] = [];
+  for (const candidates of [lively.filter(hasShapes), shownMiddles.filter(hasShapes), lively, shownMiddles]) {
+    while (choice.length < CHOICE.count) {
+      const next = nextOf(candidates, choice);
       if (next === undefined) break;
-      chosen.push(next);
+      choice.push(next);
     }
   }
   return Promise.all(
-    chosen.map(async ({ shot }) => {
+    choice.map(async ({ shot }) => {
       const picture = await cutOut(shot, CHOICE.width);
       return picture.webp({ quality: CHOICE.quality }).toBuffer();
     }),
@@ -112,11 +112,11 @@ function isLively(shots: readonly Shot[], index: number): boolean {
 }
 
 /** The richest candidate or, once some are chosen, the most different from all of them; undefined where none differs. */
-function nextOf(candidates: readonly Middle[], chosen: readonly Middle[]): Middle | undefined {
+function nextOf(candidates: readonly Middle[], choice: readonly Middle[]): Middle | undefined {
   const rank = (middle: Middle) =>
-    chosen.length === 0
+    choice.length === 0
       ? deviation(middle.small)
-      : Math.min(...chosen.map((other) => difference(middle, other)));
+      : Math.min(...choice.map((other) => difference(middle, other)));
   const [first] = candidates.toSorted((a, b) => rank(b) - rank(a));
   return first !== undefined && rank(first) > 0 ? first : undefined;
 }

@@ -25,7 +25,7 @@ const HEAVY_START_BYTES = 20 * PHONE_BYTES;
 /** Fewer frames a second than this are seen to stutter, even for a browser without a graphics card. */
 const FEW_FRAMES = 10;
 
-export function ofInput(passes: readonly PlayedPass[]): Finding[] {
+export function inputFindings(passes: readonly PlayedPass[]): Finding[] {
   return passes
     .filter((pass) => pass.answersInput === false && pass.responds)
     .map(({ device }) => ({
@@ -40,7 +40,7 @@ export function ofInput(passes: readonly PlayedPass[]): Finding[] {
 }
 
 /** About a game that nobody can play on a phone, as far as playing it showed. */
-export function ofKeys(passes: readonly PlayedPass[]): Finding[] {
+export function keyFindings(passes: readonly PlayedPass[]): Finding[] {
   if (!answersKeysAlone(passes)) return [];
   return [
     {
@@ -64,7 +64,7 @@ const isUncompressed = (build: Inventory | null): boolean =>
     ({ path, size, encoding }) => encoding === null && size > WORTH_COMPRESSING && COMPRESSIBLE.test(path),
   );
 
-export function ofLoading(passes: readonly PlayedPass[], build: Inventory | null): Finding[] {
+export function loadingFindings(passes: readonly PlayedPass[], build: Inventory | null): Finding[] {
   const slowest = Math.max(...passes.map(({ firstPictureMs }) => firstPictureMs ?? 0));
   const heaviest = Math.max(...passes.map(({ bytes }) => bytes));
   const findings: Finding[] = [];
@@ -85,7 +85,7 @@ export function ofLoading(passes: readonly PlayedPass[], build: Inventory | null
   return findings;
 }
 
-export function ofSound(passes: readonly PlayedPass[]): Finding[] {
+export function soundFindings(passes: readonly PlayedPass[]): Finding[] {
   if (!passes.some(({ soundLocked, sound }) => soundLocked && !sound)) return [];
   return [
     {
@@ -97,7 +97,7 @@ export function ofSound(passes: readonly PlayedPass[]): Finding[] {
   ];
 }
 
-export function ofPopups(passes: readonly PlayedPass[]): Finding[] {
+export function popupFindings(passes: readonly PlayedPass[]): Finding[] {
   if (!passes.some(({ popups }) => popups > 0)) return [];
   return [
     {
@@ -110,7 +110,7 @@ export function ofPopups(passes: readonly PlayedPass[]): Finding[] {
 }
 
 /** SDKs that are neither Playport's nor answered by it. */
-export function ofSdks(passes: readonly PlayedPass[], build: Inventory | null): Finding[] {
+export function sdkFindings(passes: readonly PlayedPass[], build: Inventory | null): Finding[] {
   const there = ['Playport', ...(build?.compatible ?? []).map((name) => COMPATIBLE[name].global)];
   const sdks = [...new Set(passes.flatMap((pass) => pass.sdks))].filter((sdk) => !there.includes(sdk));
   if (sdks.length === 0) return [];
@@ -130,7 +130,7 @@ export function ofSdks(passes: readonly PlayedPass[], build: Inventory | null): 
 export const drawsFew = (framesPerSecond: number | null): framesPerSecond is number =>
   framesPerSecond !== null && framesPerSecond < FEW_FRAMES;
 
-export function ofFrames(passes: readonly PlayedPass[]): Finding[] {
+export function frameRateFindings(passes: readonly PlayedPass[]): Finding[] {
   const slow = passes.filter((pass) => drawsFew(pass.framesPerSecond));
   return slow.map(({ device, framesPerSecond }) => ({
     level: 'note',

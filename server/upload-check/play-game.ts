@@ -32,7 +32,7 @@ const BEGUN_BY: Record<CheckedDevice, InputMode> = { desktop: 'desk', phone: 'to
 /** The part of a pass after which input begins even if the game is still loading. */
 const LATEST_INPUT = 0.4;
 /** Longest time that a page that may hang is waited for, in milliseconds. */
-const PATIENCE_MS = 1_500;
+const TIMEOUT_MS = 1_500;
 /** A page that has not answered for so long, or for half of a short pass, hangs; in milliseconds. */
 const UNANSWERED_MS = 5_000;
 /** Interval at which the pass is told of, in milliseconds: a check that is ended meanwhile has it still. */
@@ -100,7 +100,7 @@ export async function playGame({
     findings.pictures = await storePictures(findings.shots, { folder: job.pictures, device });
     tellOfIt();
   }
-  await waitAtMost(PATIENCE_MS, context.close());
+  await waitAtMost(TIMEOUT_MS, context.close());
   return passOf(device, findings);
 }
 
@@ -116,12 +116,12 @@ async function responds(
   findings: PassFindings,
   { now, patience }: { readonly now: () => number; readonly patience: number },
 ): Promise<boolean> {
-  const asked = now();
+  const askedAt = now();
   const last = findings.answeredAt + patience;
   // A page that is just going to another address is asked again there.
-  for (; findings.answeredAt < asked && now() < last; await wait(SHORTEST_MS))
+  for (; findings.answeredAt < askedAt && now() < last; await wait(SHORTEST_MS))
     await waitAtMost(last - now(), askFrames(page, findings, now));
-  return findings.answeredAt >= asked;
+  return findings.answeredAt >= askedAt;
 }
 
 /** Whether a frame has the browser's own page, which says why there is nothing else. */
@@ -148,9 +148,9 @@ async function playOn({ page, screen, found, now, job, device, size }: Playing):
   while (now() < wholeMs) {
     const began = now();
     const shots = found.shots.length;
-    await waitAtMost(PATIENCE_MS, takeShot(screen, found, now));
+    await waitAtMost(TIMEOUT_MS, takeShot(screen, found, now));
     if (found.shots.length > shots) compare(found, { input, hasBegun: turns.size > 0 });
-    await waitAtMost(PATIENCE_MS, askFrames(page, found, now));
+    await waitAtMost(TIMEOUT_MS, askFrames(page, found, now));
     firstSpan ??= isLoaded(found, { now: now(), wholeMs }) ? now() : null;
     const span = firstSpan === null ? 0 : Math.floor((now() - firstSpan) / (wholeMs / SPANS));
     input = inputOf(span, device);
@@ -158,7 +158,7 @@ async function playOn({ page, screen, found, now, job, device, size }: Playing):
       const { by } = input;
       const turn = turns.get(by) ?? 0;
       found.inputAt = now();
-      await waitAtMost(PATIENCE_MS, sendInput(page, { by, turn, screen: size, places: found.places }));
+      await waitAtMost(TIMEOUT_MS, sendInput(page, { by, turn, screen: size, places: found.places }));
       turns.set(by, turn + 1);
     }
     const pause = found.firstPictureMs === null ? Math.min(FIRST_SHOTS_MS, stepMs) : stepMs;
@@ -230,7 +230,7 @@ async function takeShot(screen: CDPSession, findings: PassFindings, now: () => n
   });
   const shot = await decodeShot(at, Buffer.from(data, 'base64'));
   // Nobody waits for it any more, and it would come between later ones.
-  if (now() - at > PATIENCE_MS) return;
+  if (now() - at > TIMEOUT_MS) return;
   findings.shots.push(shot);
   if (findings.firstPictureMs !== null || isBlank(shot)) return;
   findings.firstPictureMs = now();
@@ -239,19 +239,19 @@ async function takeShot(screen: CDPSession, findings: PassFindings, now: () => n
 
 /** Counts the frames that the browser shows in a second: of a game that draws in a worker, or by timers. */
 async function countShown(screen: CDPSession): Promise<number | null> {
-  let shown = 0;
+  let frames = 0;
   screen.on('Page.screencastFrame', ({ sessionId }) => {
-    shown += 1;
+    frames += 1;
     void screen.send('Page.screencastFrameAck', { sessionId }).catch(() => null);
   });
   const began = performance.now();
   await waitAtMost(
-    PATIENCE_MS,
+    TIMEOUT_MS,
     screen.send('Page.startScreencast', { format: 'jpeg', quality: 10, maxWidth: 160, maxHeight: 160 }),
   );
   await wait(1000);
-  const perSecond = round((shown * 1000) / (performance.now() - began));
-  await waitAtMost(PATIENCE_MS, screen.send('Page.stopScreencast'));
+  const perSecond = round((frames * 1000) / (performance.now() - began));
+  await waitAtMost(TIMEOUT_MS, screen.send('Page.stopScreencast'));
   return perSecond > 0 ? perSecond : null;
 }
 

@@ -1,6 +1,6 @@
 import { UPLOAD_VERDICTS, type CheckResult } from '../../entities/upload.rules.ts';
 import { isolationWanted } from './cause-findings.ts';
-import type { NotPlayed } from './play-confined.ts';
+import type { NotPlayed } from './play-in-sandbox.ts';
 import type { CheckRun } from './run-process.ts';
 import { isBusyMachine } from './verdict.ts';
 

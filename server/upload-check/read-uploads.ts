@@ -21,7 +21,7 @@ import { checkUpload } from './check-upload.ts';
 import { titleOf } from './page-title.ts';
 import { readInProcess } from '../upload/archive/read-in-process.ts';
 import { registerContents, deleteUnusedContents } from '../upload/contents.ts';
-import { deleteRejectedFiles, failUpload, refuse } from '../upload/refused-uploads.ts';
+import { deleteRejectedFiles, failUpload, rejectUpload } from '../upload/refused-uploads.ts';
 import { readUploadUsage, withUploadQuotaLock } from '../upload/upload-quota.ts';
 
 /** An archive that ends its reader so often is given up. */
@@ -104,7 +104,7 @@ async function readArchive(reader: UploadReader, upload: Waiting): Promise<void>
     if (reasons === null) return;
     if (reading.kind === 'read' && reasons.length === 0)
       return await take(reader, upload, { inventory: reading.inventory, contents });
-    await refuse(em, id, reasons);
+    await rejectUpload(em, id, reasons);
     await tellEnd(em, upload, 'was refused');
     await deleteRejectedFiles({ em, files }, id);
   } finally {
@@ -122,12 +122,12 @@ function reserveFiles(
   { id, user_id: userId, file_name: path }: Waiting,
   inventory: Inventory,
 ): Promise<readonly UploadRefusal[] | null> {
-  const taken = inventory.files.reduce((sum, { size }) => sum + bytesOnDisk(size), 0);
+  const quotaBytes = inventory.files.reduce((sum, { size }) => sum + bytesOnDisk(size), 0);
   return withUploadQuotaLock(database.orm.em.fork(), userId, async (em) => {
     const upload = await em.findOne(Upload, { id, status: 'CHECKING' });
     if (upload === null) return null;
     const { own, all } = await readUploadUsage(em, userId);
-    const more = taken - upload.taken;
+    const more = quotaBytes - upload.taken;
     const reason =
       userId !== null && own + more > UPLOAD_QUOTA.perPerson
         ? 'more than your uploads may still take. Remove one that no game uses.'
@@ -135,10 +135,10 @@ function reserveFiles(
           ? 'and this portal has no room for that now. Try again another day.'
           : null;
     if (reason !== null) {
-      const message = `Unpacked, it has ${Math.ceil(taken / 1_000_000)} MB, ${reason}`;
+      const message = `Unpacked, it has ${Math.ceil(quotaBytes / 1_000_000)} MB, ${reason}`;
       return [{ code: 'too_large', path, message }];
     }
-    upload.taken = taken;
+    upload.taken = quotaBytes;
     await em.nativeDelete(UploadFile, { upload: id });
     await em.flush();
     await em.insertMany(
@@ -179,7 +179,7 @@ async function take(reader: UploadReader, upload: Waiting, { inventory, contents
   await registerContents(em, sizes);
   for (const { sha256, path } of pictures) await files.put(sha256, path);
   const { entry, engine, engineVersion, compatible, bytes } = inventory;
-  const taken = await em.nativeUpdate(
+  const updated = await em.nativeUpdate(
     Upload,
     { id, status: 'CHECKING' },
     {
@@ -196,9 +196,9 @@ async function take(reader: UploadReader, upload: Waiting, { inventory, contents
       archive: null,
     },
   );
-  if (taken > 0) await tellEnd(em, upload, 'is checked');
+  if (updated > 0) await tellEnd(em, upload, 'is checked');
   // Files of an upload that was removed meanwhile are needed by nothing.
-  const stored = taken === 0 ? inventory.files.map(({ sha256 }) => sha256) : [];
+  const stored = updated === 0 ? inventory.files.map(({ sha256 }) => sha256) : [];
   await deleteUnusedContents(em, files, { contents: [archive, ...stored] });
 }
 
@@ -216,5 +216,5 @@ async function tellEnd(em: Em, { user_id: userId, file_name: name }: Waiting, en
 
 /** Reads uploads one after the other, outside requests; stops in the middle of a check. */
 export function uploadWorker(reader: UploadReader): Worker {
-  return { queue: 'uploads', atOnce: 1, work: (id, signal) => readUpload({ ...reader, signal }, id) };
+  return { queue: 'uploads', concurrency: 1, work: (id, signal) => readUpload({ ...reader, signal }, id) };
 }

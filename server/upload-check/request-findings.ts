@@ -17,9 +17,12 @@ const ESSENTIAL = /\.(?:m?js|wasm|data|pck|unityweb|css|json)(?:\.(?:br|gz))?$/i
 const NAMED = 5;
 
 /** Files that a build asks for and does not have. */
-export function ofMissingFiles(passes: readonly PlayedPass[], { files, codePage }: Inventory): Finding[] {
+export function missingFileFindings(
+  passes: readonly PlayedPass[],
+  { files, codePage }: Inventory,
+): Finding[] {
   const byName = new Map(files.map(({ path }) => [looseName(path), path]));
-  return ofFailed(passes, ({ address, status }) =>
+  return failedRequestFindings(passes, ({ address, status }) =>
     status === 404
       ? explainMissing(address, byName.get(looseName(address).replace(/^\//, '')), codePage)
       : null,
@@ -27,7 +30,7 @@ export function ofMissingFiles(passes: readonly PlayedPass[], { files, codePage 
 }
 
 /** Files that were found although the game writes their names in another way than the archive. */
-export function ofOtherNames(passes: readonly PlayedPass[], { files }: Inventory): Finding[] {
+export function fileNameFindings(passes: readonly PlayedPass[], { files }: Inventory): Finding[] {
   const byName = new Map(files.map(({ path }) => [looseName(path), path]));
   const paths = new Map<string, string>();
   for (const { address, status } of passes.flatMap(({ requests }) => requests)) {
@@ -44,7 +47,7 @@ export function ofOtherNames(passes: readonly PlayedPass[], { files }: Inventory
 
 /** Requests that another site answered with an error. */
 export const failedRequests = (passes: readonly PlayedPass[]): Finding[] =>
-  ofFailed(passes, ({ address, status }) =>
+  failedRequestFindings(passes, ({ address, status }) =>
     status !== null && status >= 400
       ? `The game asks for ${address}, and the site answers with an error (${status}).`
       : null,
@@ -54,7 +57,7 @@ export const failedRequests = (passes: readonly PlayedPass[]): Finding[] =>
  * Findings about requests, what breaks the game first.
  * @param explain says what is wrong with a request; null if nothing is
  */
-function ofFailed(
+function failedRequestFindings(
   passes: readonly PlayedPass[],
   explain: (request: RequestSeen) => string | null,
 ): Finding[] {
@@ -124,23 +127,23 @@ const kindOf = (address: string): string =>
 const STATISTICS = /^(?:api\.gdevelop(?:-app\.com|\.io)|(?:[\w-]+\.)+cloud\.unity3d\.com)$/;
 
 /** Finds requests that the policy of hosted games forbids; they break a game that shows nothing without. */
-export function ofPolicy(passes: readonly PlayedPass[], files: Inventory['files']): Finding[] {
+export function cspFindings(passes: readonly PlayedPass[], files: Inventory['files']): Finding[] {
   const all = passes.flatMap(({ blocked }) => blocked);
   const own = all.filter(({ isOnOwnHost = false }) => isOnOwnHost);
   const toHosts = all.filter(({ address }) => hostOf(address) !== '');
   const plays = passes.every(playsOn);
   const counted = plays ? toHosts.filter(({ address }) => STATISTICS.test(hostOf(address))) : [];
-  const asked = toHosts.filter((one) => !counted.includes(one));
+  const hostRequests = toHosts.filter((one) => !counted.includes(one));
   const others = all.filter((one) => !own.includes(one) && !toHosts.includes(one));
   const level = passes.some((pass) => pass.blocked.length > 0 && !hasPicture(pass)) ? 'error' : 'warning';
   const finding = { level, code: 'policy' } as const;
   return [
     ...findingAbout(
-      asked.map(({ address }) => address),
+      hostRequests.map(({ address }) => address),
       {
         ...finding,
         say: (names) =>
-          `The game asked for ${names}: games hosted here talk to nobody. ${adviceFor(asked, { files, plays })}`,
+          `The game asked for ${names}: games hosted here talk to nobody. ${adviceFor(hostRequests, { files, plays })}`,
       },
     ),
     ...findingAbout(
@@ -205,7 +208,7 @@ function findingAbout(
 }
 
 /** Hosts that the game asked for in ways that no policy forbids, such as WebRTC; that it left for one has a finding of its own. */
-export function ofHosts(passes: readonly PlayedPass[]): Finding[] {
+export function hostFindings(passes: readonly PlayedPass[]): Finding[] {
   const blocked = new Set(passes.flatMap((pass) => pass.blocked.map(({ address }) => hostOf(address))));
   const departures = new Set(passes.map((pass) => pass.left?.host));
   const hosts = [...new Set(passes.flatMap((pass) => pass.hosts))].filter(

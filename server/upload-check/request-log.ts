@@ -5,7 +5,7 @@ import { RESULT_LIMITS } from './check-process.schema.ts';
 type MutableRequest = { -readonly [Key in keyof RequestSeen]: RequestSeen[Key] };
 
 /** Something that the game's content-security-policy forbids: the directive, and an address or a keyword such as `data`. */
-export interface Blocked {
+export interface PolicyViolation {
   readonly directive: string;
   /** A path, if it is on the game's own host. */
   readonly address: string;
@@ -26,7 +26,7 @@ export interface RequestLog {
   readonly requests: MutableRequest[];
   readonly hosts: Set<string>;
   /** Requests that the game's policy kept it from, by their text. */
-  readonly blocked: Map<string, Blocked>;
+  readonly blocked: Map<string, PolicyViolation>;
   /** Use of memory that threads share, as `in-page/shared-memory.ts` reports it. */
   readonly sharedMemory: Set<SharedMemoryReport>;
   /** Bytes that have been sent of the game, without what the portal puts in. */
@@ -47,19 +47,19 @@ export const newPass = (now: () => number): LoggedPass => ({
 /** Notes a request that has begun; its numbers grow as it is answered. */
 export function logRequest({ log, now }: LoggedPass, address: string, status: number | null): MutableRequest {
   const at = now();
-  const seen = { address: resultText(address), status, bytes: 0, startMs: at, endMs: at };
-  if (log.requests.length < RESULT_LIMITS.requests) log.requests.push(seen);
-  return seen;
+  const entry = { address: resultText(address), status, bytes: 0, startMs: at, endMs: at };
+  if (log.requests.length < RESULT_LIMITS.requests) log.requests.push(entry);
+  return entry;
 }
 
 /** Adds a host to a list that cannot grow without end; no host of the check. */
 export function note(hosts: Set<string>, host: string): void {
-  const shown = resultText(host);
-  if (host !== '' && shown === host && hosts.size < RESULT_LIMITS.hosts) hosts.add(host);
+  const hostText = resultText(host);
+  if (host !== '' && hostText === host && hosts.size < RESULT_LIMITS.hosts) hosts.add(host);
 }
 
 /** Notes what the policy forbade, and whom it would have reached. */
-export function noteBlocked({ hosts, blocked }: RequestLog, { directive, address }: Blocked): void {
+export function noteBlocked({ hosts, blocked }: RequestLog, { directive, address }: PolicyViolation): void {
   const url = URL.canParse(address) ? new URL(address) : null;
   note(hosts, url?.host ?? '');
   if (blocked.size >= RESULT_LIMITS.hosts) return;
@@ -68,8 +68,8 @@ export function noteBlocked({ hosts, blocked }: RequestLog, { directive, address
     blocked.set(`${directive} own ${path}`, { directive, address: path, isOnOwnHost: true });
     return;
   }
-  const shown = resultText(url === null || url.host === '' ? address : withoutQuery(url));
-  blocked.set(`${directive} ${shown}`, { directive, address: shown });
+  const addressText = resultText(url === null || url.host === '' ? address : withoutQuery(url));
+  blocked.set(`${directive} ${addressText}`, { directive, address: addressText });
 }
 
 /** An address as a check result shows it. */

@@ -51,15 +51,15 @@ export async function serveSite({ site, contents, ask }: Serving): Promise<GameS
       };
     const { log, now } = pass;
     note(log.hosts, url.host);
-    const seen = logRequest(pass, withoutQuery(url), null);
+    const entry = logRequest(pass, withoutQuery(url), null);
     // The portal sends nothing for a game, so what has a body is not asked for.
     const { data: question } = askable.safeParse({ ...request, address: request.url });
     const response = question === undefined ? null : await ask(question);
-    seen.endMs = now();
+    entry.endMs = now();
     if (response === null) return null;
     const stored = await readFile(join(contents, response.body));
     log.bytes += stored.length;
-    Object.assign(seen, { status: response.status, bytes: stored.length });
+    Object.assign(entry, { status: response.status, bytes: stored.length });
     return { ...response, body: await decode(stored, response.headers['content-encoding'] ?? '') };
   };
   return {

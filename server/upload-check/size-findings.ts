@@ -8,7 +8,7 @@ const MARGIN = 24;
 const FRAME_ON: Record<CheckedDevice, string> = { desktop: 'on a desktop', phone: 'on a phone' };
 
 /** About a game that reaches past the frames that players have. @param stage the size that it has whatever its frame */
-export function ofSize(passes: readonly PlayedPass[], stage: Size | null): Finding[] {
+export function sizeFindings(passes: readonly PlayedPass[], stage: Size | null): Finding[] {
   const cut = passes.flatMap(({ device, measured }) => {
     const taken = stage ?? (measured === undefined ? null : takenIn(measured));
     return measured === undefined || taken === null || !reachesPast(taken, measured.frame)

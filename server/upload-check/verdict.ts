@@ -7,39 +7,39 @@ import {
 import {
   type Isolation,
   likelyCause,
-  ofIsolation,
-  ofLeaving,
-  ofWorker,
+  isolationFindings,
+  navigationFindings,
+  serviceWorkerFindings,
   ownErrors,
   shortenError,
 } from './cause-findings.ts';
 import type { PlayedPass } from './check-process.schema.ts';
-import { ofForbidden } from './forbidden.ts';
+import { blockedFeatureFindings } from './forbidden.ts';
 import {
   drawsFew,
-  ofFrames,
-  ofInput,
-  ofKeys,
-  ofLoading,
-  ofPopups,
-  ofSdks,
-  ofSound,
+  frameRateFindings,
+  inputFindings,
+  keyFindings,
+  loadingFindings,
+  popupFindings,
+  sdkFindings,
+  soundFindings,
   ON,
 } from './play-findings.ts';
 import {
   failedRequests,
   isThrown,
-  ofHosts,
-  ofMissingFiles,
-  ofOtherNames,
-  ofPolicy,
+  hostFindings,
+  missingFileFindings,
+  fileNameFindings,
+  cspFindings,
   otherSites,
   hasPicture,
 } from './request-findings.ts';
 import type { CheckRun } from './run-process.ts';
-import { ofSize } from './size-findings.ts';
+import { sizeFindings } from './size-findings.ts';
 
-interface Judged extends CheckRun {
+interface VerdictInput extends CheckRun {
   /** The inventory of a build; null for a game of another site. */
   readonly build: Inventory | null;
   /** The way it was played, where that is not as reading it said. */
@@ -56,17 +56,17 @@ export const isBusyMachine = (machineFrames: number | undefined): machineFrames 
 const OF_A_BUSY_MACHINE = new Set(['nothing_shown', 'not_responding', 'too_slow', 'crashed']);
 
 /** Derives the verdict and the findings, what to mend first at the top, from what was read and what was seen. */
-export function decideVerdict(judged: Judged): Pick<CheckResult, 'verdict' | 'findings'> {
-  const all = excuse(judged, [...ofReading(judged), ...ofTheCheck(judged), ...ofPasses(judged)]);
+export function decideVerdict(input: VerdictInput): Pick<CheckResult, 'verdict' | 'findings'> {
+  const all = excuse(input, [...readingFindings(input), ...checkRunFindings(input), ...passFindings(input)]);
   const findings = all.toSorted((a, b) => FINDING_LEVELS.indexOf(a.level) - FINDING_LEVELS.indexOf(b.level));
   const has = (level: Finding['level']) => findings.some((finding) => finding.level === level);
   return { verdict: has('error') ? 'broken' : has('warning') ? 'mend' : 'good', findings };
 }
 
 /** Calls nothing an error that may be the machine's fault: nothing else says why the game failed. */
-function excuse({ machineFrames, ...judged }: Judged, findings: readonly Finding[]): readonly Finding[] {
+function excuse({ machineFrames, ...input }: VerdictInput, findings: readonly Finding[]): readonly Finding[] {
   const errors = findings.filter(({ level }) => level === 'error');
-  const isExplained = causeOf(judged) !== null || errors.some(({ code }) => !OF_A_BUSY_MACHINE.has(code));
+  const isExplained = causeOf(input) !== null || errors.some(({ code }) => !OF_A_BUSY_MACHINE.has(code));
   if (!isBusyMachine(machineFrames) || errors.length === 0 || isExplained) return findings;
   return [
     {
@@ -84,8 +84,8 @@ function excuse({ machineFrames, ...judged }: Judged, findings: readonly Finding
  * Lists findings of reading, without those that playing tells better: whether it makes sound, waits for a worker, or opens a
  * database.
  */
-function ofReading({ build, passes }: Judged): readonly Finding[] {
-  const seen = [...ofWorker(passes), ...ofForbidden(passes)].map(({ code }) => code);
+function readingFindings({ build, passes }: VerdictInput): readonly Finding[] {
+  const seen = [...serviceWorkerFindings(passes), ...blockedFeatureFindings(passes)].map(({ code }) => code);
   const codes = new Set(passes.length === 0 ? [] : ['audio_unlock', ...seen]);
   return (build?.traps ?? []).filter(({ code }) => !codes.has(code));
 }
@@ -115,49 +115,55 @@ const CUT_SHORT: Record<NonNullable<CheckRun['cutShort']>, Omit<Finding, 'level'
   stopped: { code: 'not_run', message: 'The check was stopped.' },
 };
 
-const ofTheCheck = ({ cutShort }: Judged): Finding[] =>
+const checkRunFindings = ({ cutShort }: VerdictInput): Finding[] =>
   cutShort === null ? [] : [{ level: 'error', ...CUT_SHORT[cutShort] }];
 
-function ofPasses(judged: Judged): Finding[] {
-  const { passes, build } = judged;
+function passFindings(input: VerdictInput): Finding[] {
+  const { passes, build } = input;
   if (passes.length === 0) return [];
   // The browser's own page about the failure is no game.
   if (build === null && !passes.some(({ framed }) => framed)) return [REFUSED_FRAME];
-  const isolation = isolationOf(judged);
+  const isolation = isolationOf(input);
   return [
-    ...ofHanging(passes),
-    ...ofFirstPicture(judged),
-    ...ofIsolation(passes, isolation),
-    ...filesMissing(judged),
-    ...(build === null ? [] : [...ofLeaving(passes), ...ofPolicy(passes, build.files), ...ofWorker(passes)]),
-    ...ofExceptions(passes, isolation),
+    ...hangFindings(passes),
+    ...firstPictureFindings(input),
+    ...isolationFindings(passes, isolation),
+    ...filesMissing(input),
+    ...(build === null
+      ? []
+      : [
+          ...navigationFindings(passes),
+          ...cspFindings(passes, build.files),
+          ...serviceWorkerFindings(passes),
+        ]),
+    ...exceptionFindings(passes, isolation),
     ...(build === null
       ? otherSites(passes)
-      : [...ofHosts(passes), ...ofOtherNames(passes, build), ...ofForbidden(passes)]),
-    ...ofSize(passes, judged.stage ?? null),
-    ...ofInput(passes),
-    ...ofKeys(passes),
-    ...ofLoading(passes, build),
-    ...ofSound(passes),
-    ...ofPopups(passes),
-    ...ofSdks(passes, build),
-    ...ofFrames(passes),
+      : [...hostFindings(passes), ...fileNameFindings(passes, build), ...blockedFeatureFindings(passes)]),
+    ...sizeFindings(passes, input.stage ?? null),
+    ...inputFindings(passes),
+    ...keyFindings(passes),
+    ...loadingFindings(passes, build),
+    ...soundFindings(passes),
+    ...popupFindings(passes),
+    ...sdkFindings(passes, build),
+    ...frameRateFindings(passes),
   ];
 }
 
-const isolationOf = ({ build, isolation }: Judged): Isolation => ({
+const isolationOf = ({ build, isolation }: VerdictInput): Isolation => ({
   isolated: build?.needsIsolation ?? false,
   evidence: null,
   ...isolation,
   hosted: build !== null,
 });
-const filesMissing = ({ passes, build }: Judged) =>
-  build === null ? failedRequests(passes) : ofMissingFiles(passes, build);
-const causeOf = (judged: Judged) =>
+const filesMissing = ({ passes, build }: VerdictInput) =>
+  build === null ? failedRequests(passes) : missingFileFindings(passes, build);
+const causeOf = (input: VerdictInput) =>
   likelyCause(
-    judged.passes,
-    { missing: filesMissing(judged), files: judged.build?.files ?? [] },
-    isolationOf(judged),
+    input.passes,
+    { missing: filesMissing(input), files: input.build?.files ?? [] },
+    isolationOf(input),
   );
 
 const REFUSED_FRAME: Finding = {
@@ -167,7 +173,7 @@ const REFUSED_FRAME: Finding = {
     'The browser did not show the game in a frame. Its site forbids that (X-Frame-Options, or frame-ancestors in its Content-Security-Policy), or the game went to an address that does not answer.',
 };
 
-function ofHanging(passes: readonly PlayedPass[]): Finding[] {
+function hangFindings(passes: readonly PlayedPass[]): Finding[] {
   return passes
     .filter(({ responds }) => !responds)
     .map(({ device, framesPerSecond }) =>
@@ -186,11 +192,11 @@ function ofHanging(passes: readonly PlayedPass[]): Finding[] {
     );
 }
 
-function ofFirstPicture(judged: Judged): Finding[] {
-  const { passes, cutShort } = judged;
+function firstPictureFindings(input: VerdictInput): Finding[] {
+  const { passes, cutShort } = input;
   if (!passes.some(hasPicture)) {
     if (cutShort !== null) return [];
-    const cause = causeOf(judged);
+    const cause = causeOf(input);
     const why = cause === null ? '' : ` Fix this first: ${cause}`;
     return [
       {
@@ -209,7 +215,7 @@ function ofFirstPicture(judged: Judged): Finding[] {
     }));
 }
 
-function ofExceptions(passes: readonly PlayedPass[], isolation: Isolation): Finding[] {
+function exceptionFindings(passes: readonly PlayedPass[], isolation: Isolation): Finding[] {
   if (!passes.some(hasPicture)) return [];
   const all = ownErrors(passes, isolation);
   const thrown = all.filter(isThrown);

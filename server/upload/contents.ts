@@ -56,7 +56,7 @@ export async function contentsReferredTo(em: Em): Promise<Map<string, number | u
   return new Map(rows.map(({ sha256, size }) => [sha256, size ?? undefined]));
 }
 
-const known = z.object({ sha256: z.string() });
+const contentRow = z.object({ sha256: z.string() });
 
 /** Notes what nothing refers to any more, and deletes what nothing has referred to for days, with its bytes. */
 export async function deleteOrphanedContents(em: Em, files: FileStore): Promise<void> {
@@ -72,7 +72,7 @@ export async function deleteOrphanedContents(em: Em, files: FileStore): Promise<
   await deleteUnusedContents(em, files, { contents: due.map(({ sha256 }) => sha256), isDue });
 }
 
-interface Dropped {
+interface DeletedContents {
   readonly contents: readonly string[];
   /** Of a row `c`; whoever claims a content makes it false. Any unused content when absent. */
   readonly isDue?: RawBuilder<boolean>;
@@ -82,13 +82,13 @@ interface Dropped {
 const DROPPED_AT_ONCE = 100;
 
 /**
- * Deletes those of the contents that nothing refers to, with their bytes. Of what is referred to before it is claimed, as
- * archives and files are, none is lost.
+ * Deletes those of the contents that nothing refers to, with their bytes. Archives and files are referenced before they are
+ * registered, so none of them is lost.
  */
 export async function deleteUnusedContents(
   em: Em,
   files: FileStore,
-  { contents, isDue = sql<boolean>`true` }: Dropped,
+  { contents, isDue = sql<boolean>`true` }: DeletedContents,
 ): Promise<void> {
   const distinct = [...new Set(contents)].toSorted();
   for (let from = 0; from < distinct.length; from += DROPPED_AT_ONCE) {
@@ -100,16 +100,16 @@ export async function deleteUnusedContents(
       // A statement of its own: it sees every reference that was made before the rows were locked.
       const unused = await rowsOf(
         inner,
-        known,
+        contentRow,
         sql`select c.sha256 from stored_content c where c.sha256 = any(${some}::text[]) and ${isDue} and c.sha256 not in (
           select sha256 from upload_file where sha256 = any(${some}::text[])
           union all select archive from upload where archive = any(${some}::text[])
           union all select archive from arriving_upload where archive = any(${some}::text[])
           union all select p from upload u, jsonb_array_elements_text(u.pictures) p where u.pictures ?| ${some}::text[])`,
       );
-      const gone = unused.map(({ sha256 }) => sha256);
-      for (const sha256 of gone) await files.remove(sha256);
-      await inner.nativeDelete(StoredContent, { sha256: { $in: gone } });
+      const digests = unused.map(({ sha256 }) => sha256);
+      for (const sha256 of digests) await files.remove(sha256);
+      await inner.nativeDelete(StoredContent, { sha256: { $in: digests } });
     });
   }
 }

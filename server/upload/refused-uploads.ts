@@ -11,11 +11,11 @@ import { deleteUnusedContents } from './contents.ts';
 export async function failUpload(em: Em, id: string): Promise<void> {
   const upload = await em.findOne(Upload, { id, status: 'CHECKING' }, { fields: ['fileName'] });
   if (upload === null) return;
-  await refuse(em, id, [{ code: 'unreadable', path: upload.fileName, message: REFUSALS.unreadable }]);
+  await rejectUpload(em, id, [{ code: 'unreadable', path: upload.fileName, message: REFUSALS.unreadable }]);
 }
 
 /** Refuses an upload that waits. Until its bytes are gone, it counts as before. */
-export async function refuse(em: Em, id: string, reasons: readonly UploadRefusal[]): Promise<void> {
+export async function rejectUpload(em: Em, id: string, reasons: readonly UploadRefusal[]): Promise<void> {
   await em.nativeUpdate(Upload, { id, status: 'CHECKING' }, { status: 'REFUSED', reasons: [...reasons] });
 }
 

@@ -41,7 +41,7 @@ export async function describeFile(
 }
 
 /** Removes what readers left that were killed; only for whoever has the folder alone, as nobody reads then. */
-export async function sweepReadings(dataDir: string): Promise<void> {
+export async function deleteLeftoverReadings(dataDir: string): Promise<void> {
   const folder = incomingFolder(dataDir);
   const names = await readdir(folder).catch(() => []);
   for (const name of names)
@@ -55,7 +55,7 @@ const LEFT_HOURS = 2;
  * Removes what interrupted requests and readers left, and uploads in parts that have lost their reservation.
  * @param findArriving which of these ids are of archives that may still arrive
  */
-export async function sweepIncoming(
+export async function deleteLeftoverIncoming(
   dataDir: string,
   findArriving: (ids: readonly string[]) => Promise<ReadonlySet<string>>,
   now = Date.now(),

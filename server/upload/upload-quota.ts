@@ -23,7 +23,7 @@ export interface Space {
 }
 
 /** Bytes that uploads take: those of one mailbox, and all. */
-interface Used {
+interface UploadUsage {
   readonly own: number;
   readonly all: number;
 }
@@ -34,7 +34,7 @@ const used = z.object({ own: z.coerce.number(), all: z.coerce.number() });
  * Reads the size of the uploads of a person's mailbox, and of all uploads, in bytes: as if what is arriving were here. Contents
  * that nothing uses any more are still on the disk, and count for nobody.
  */
-export async function readUploadUsage(em: Em, userId: string | null): Promise<Used> {
+export async function readUploadUsage(em: Em, userId: string | null): Promise<UploadUsage> {
   const [row] = await rowsOf(
     em,
     used,
@@ -103,7 +103,7 @@ export async function reserveUploadQuota(
 ): Promise<readonly string[]> {
   const bytes = bytesOnDisk(size);
   return withUploadQuotaLock(em, userId, async (inner) => {
-    const gone = inParts ? await makeWay(inner, userId) : [];
+    const expired = inParts ? await makeWay(inner, userId) : [];
     await requireUploadQuota({ em: inner, env }, userId, bytes);
     inner.create(UploadReservation, {
       id,
@@ -114,13 +114,13 @@ export async function reserveUploadQuota(
       archive: null,
     });
     await inner.flush();
-    return gone;
+    return expired;
   });
 }
 
 /** Forgets the oldest uploads in parts of a person's mailbox, so that there may be one more. */
 async function makeWay(em: Em, userId: string): Promise<readonly string[]> {
-  const gone = await rowsOf(
+  const expired = await rowsOf(
     em,
     reserved,
     sql`delete from arriving_upload where id in (
@@ -128,7 +128,7 @@ async function makeWay(em: Em, userId: string): Promise<readonly string[]> {
       where a.in_parts and a.archive is null and p.mailbox = (select mailbox from "user" where id = ${userId})
       order by a.created_at desc, a.id desc offset ${UNFINISHED_UPLOADS.each - 1}) returning id`,
   );
-  return gone.map(({ id }) => id);
+  return expired.map(({ id }) => id);
 }
 
 /** Whether a person's upload in parts still has its reservation. */
@@ -142,7 +142,7 @@ export async function releaseUploadQuota(em: Em, id: string): Promise<void> {
 }
 
 /** Releases the quota of archives that can no longer arrive. */
-export async function sweepArriving(em: Em): Promise<void> {
+export async function releaseExpiredQuota(em: Em): Promise<void> {
   await sql`delete from arriving_upload where created_at < now()
     - make_interval(hours => case when in_parts then ${UNFINISHED_UPLOAD.hours}::int else ${ARRIVING_FORM.hours}::int end)`.execute(
     em.getKysely(),

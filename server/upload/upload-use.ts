@@ -11,7 +11,7 @@ export const isInUse = (id: RawBuilder<unknown>): RawBuilder<boolean> =>
  * Deletes editions that were decided or replaced and are no longer among a game's last, and uploads that no game has used for
  * days. The builds that never come back are remembered; those of a game with an open report wait for what is decided about it.
  */
-export async function sweepUploads(em: Em): Promise<void> {
+export async function deleteOldUploads(em: Em): Promise<void> {
   const db = em.getKysely();
   await sql`with s as (
       delete from edition e using game g where g.id = e.game_id and e.id is distinct from g.live_id

@@ -7,7 +7,7 @@ import { FILE_BLOCK, UPLOADS } from '../../entities/upload.rules.ts';
 import { gameVersions, uploadAccepted, uploadList, uploadView } from '../../entities/upload.schema.ts';
 import { ownGameList } from '../../entities/submission.schema.ts';
 import { makeKey } from '../testing/api-key.ts';
-import { outcome, type Person, signIn } from '../testing/person.ts';
+import { statusAndCode, type Person, signIn } from '../testing/person.ts';
 import { createWorld, type World } from '../testing/world.ts';
 import { zip, type ZipEntry } from '../testing/zip.ts';
 import { deleteExpired } from '../housekeeping.ts';
@@ -132,7 +132,7 @@ describe('an upload', () => {
     const two = [await send([PAGE], other), await send([PAGE], other)];
     await queue();
     const order: string[] = [];
-    await runDueJobs(world, { queue: 'uploads', atOnce: 1, work: async (id) => void order.push(id) });
+    await runDueJobs(world, { queue: 'uploads', concurrency: 1, work: async (id) => void order.push(id) });
     const [first, second, ...others] = tenOfMaya;
     // Queued in one statement, those of equal rank come in any order.
     const turns = [order.slice(0, 2), order.slice(2, 4)].map((turn) => turn.toSorted());
@@ -280,15 +280,15 @@ describe('an upload', () => {
       ['GET', `/api/dev/uploads/${id}`],
       ['DELETE', `/api/dev/uploads/${id}`],
     ] as const)
-      expect(outcome(await other.call(method, url))).toEqual({ status: 404, code: 'upload_not_found' });
-    expect(outcome(await other.call('POST', '/api/dev/games', { ...draft, uploadId: id }))).toEqual({
+      expect(statusAndCode(await other.call(method, url))).toEqual({ status: 404, code: 'upload_not_found' });
+    expect(statusAndCode(await other.call('POST', '/api/dev/games', { ...draft, uploadId: id }))).toEqual({
       status: 400,
       code: 'validation',
     });
   });
 
   test('needs a session, and is not read without one', async () => {
-    expect(outcome(await post(form(zip([PAGE])), 'nobody'))).toEqual({
+    expect(statusAndCode(await post(form(zip([PAGE])), 'nobody'))).toEqual({
       status: 401,
       code: 'unauthenticated',
     });
@@ -316,7 +316,7 @@ describe('an upload', () => {
     ],
   ])('is refused when it is %s', async (_name, ask) => {
     const response = await ask();
-    expect(outcome(response)).toEqual({ status: 400, code: 'validation' });
+    expect(statusAndCode(response)).toEqual({ status: 400, code: 'validation' });
     expect(response.json().error.fields).toHaveProperty('file');
   });
 
@@ -326,7 +326,7 @@ describe('an upload', () => {
     const second = await ready();
     await sql`update upload set created_at = now() - interval '8 days'`.execute(world.em().getKysely());
     await deleteExpired(world.services);
-    expect(outcome(await maya.call('GET', `/api/dev/uploads/${second}`)).status).toBe(404);
+    expect(statusAndCode(await maya.call('GET', `/api/dev/uploads/${second}`)).status).toBe(404);
   });
 
   test('leaves its contents for a week after it has gone by itself', async () => {
@@ -414,7 +414,7 @@ describe('a game', () => {
     expect(shown).toMatchObject({ srcUrl: `http://localhost:3001/${game.slug}/v1/` });
     const [own] = ownGameList.parse((await maya.call('GET', '/api/dev/games')).json());
     expect(own).toMatchObject({ uploadId: id, srcUrl: null, status: 'APPROVED' });
-    expect(outcome(await maya.call('DELETE', `/api/dev/uploads/${id}`))).toEqual({
+    expect(statusAndCode(await maya.call('DELETE', `/api/dev/uploads/${id}`))).toEqual({
       status: 409,
       code: 'upload_in_use',
     });
@@ -471,10 +471,10 @@ describe('a game', () => {
     ]);
     const restore = (number: number, person = maya) =>
       person.call('POST', `/api/dev/games/${game.id}/versions/${number}/restore`);
-    expect(outcome(await restore(1, admin))).toEqual({ status: 404, code: 'game_not_found' });
-    expect(outcome(await restore(3))).toEqual({ status: 404, code: 'version_not_found' });
+    expect(statusAndCode(await restore(1, admin))).toEqual({ status: 404, code: 'game_not_found' });
+    expect(statusAndCode(await restore(3))).toEqual({ status: 404, code: 'version_not_found' });
     // More than the database's integers hold.
-    expect(outcome(await restore(2 ** 31))).toEqual({ status: 400, code: 'validation' });
+    expect(statusAndCode(await restore(2 ** 31))).toEqual({ status: 400, code: 'validation' });
     expect((await restore(1)).json()).toMatchObject([
       { number: 2, live: false },
       { number: 1, live: true },
@@ -525,7 +525,7 @@ describe('a game', () => {
   test('that was suspended never goes back to the version it was suspended for', async () => {
     const { id, slug } = await live(await ready());
     const restore = async (number: number) =>
-      outcome(await maya.call('POST', `/api/dev/games/${id}/versions/${number}/restore`));
+      statusAndCode(await maya.call('POST', `/api/dev/games/${id}/versions/${number}/restore`));
     const decide = async (deed: string, input: Record<string, unknown> = {}) =>
       expect((await admin.call('POST', `/api/admin/games/${id}/${deed}`, input)).statusCode).toBe(200);
     const next = async (name: string) => {
@@ -665,7 +665,7 @@ describe('a moderator', () => {
     expect((await admin.call('GET', '/api/admin/games/pending')).json()).toMatchObject([
       { uploadId: second, srcUrl: null },
     ]);
-    expect(outcome(await maya.call('GET', `/api/admin/games/${game.id}/upload`)).status).toBe(403);
+    expect(statusAndCode(await maya.call('GET', `/api/admin/games/${game.id}/upload`)).status).toBe(403);
   });
 
   test('approves an upload that does not work only with a reason', async () => {
@@ -676,7 +676,7 @@ describe('a moderator', () => {
     const game: { id: string } = (await submit(id)).json();
     const approve = (body?: Record<string, unknown>) =>
       admin.call('POST', `/api/admin/games/${game.id}/approve`, body);
-    expect(outcome(await approve())).toEqual({ status: 409, code: 'broken_upload' });
+    expect(statusAndCode(await approve())).toEqual({ status: 409, code: 'broken_upload' });
     expect((await approve({ reason: 'It works in a browser with a gamepad.' })).statusCode).toBe(200);
     expect((await admin.call('GET', '/api/admin/audit')).json()).toMatchObject({
       entries: [{ action: 'game.approve', note: 'It works in a browser with a gamepad.' }],
@@ -703,7 +703,7 @@ test('with a key, a build machine uploads a version, reads its check result and 
   });
   expect(named.json()).toMatchObject({ status: 'APPROVED', in_review: true });
   const other = await world.app.inject({ method: 'DELETE', url: `/api/v1/uploads/${id}`, headers });
-  expect(outcome(other).status).toBe(409);
+  expect(statusAndCode(other).status).toBe(409);
 });
 
 test('of two that arrive at once where there is room for one, one is taken', async () => {
@@ -765,7 +765,10 @@ test('where there is no room, nothing is received', async () => {
   await sql`update upload set taken = 2000000000`.execute(world.em().getKysely());
   const tagged = await signIn(world, 'Maya+2@Example.org');
   for (const { token } of [maya, tagged])
-    expect(outcome(await post(form(zip([PAGE])), token))).toEqual({ status: 409, code: 'uploads_full' });
+    expect(statusAndCode(await post(form(zip([PAGE])), token))).toEqual({
+      status: 409,
+      code: 'uploads_full',
+    });
   const limited = await createWorld({ UPLOAD_SPACE: '0.0000001' });
   try {
     const person = await signIn(limited, 'maya@example.org');
@@ -774,7 +777,10 @@ test('where there is no room, nothing is received', async () => {
       authorization: `Bearer ${person.token}`,
       'content-type': `multipart/form-data; boundary=${BOUNDARY}`,
     };
-    expect(outcome(await limited.app.inject({ ...sent, headers }))).toEqual({ status: 507, code: 'no_room' });
+    expect(statusAndCode(await limited.app.inject({ ...sent, headers }))).toEqual({
+      status: 507,
+      code: 'no_room',
+    });
     expect(await readdir(join(limited.env.dataDir, 'uploads'))).toEqual([]);
   } finally {
     await limited.close();

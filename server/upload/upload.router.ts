@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { adminProcedure, memberProcedure, router } from '../trpc.ts';
 import { readReviewedUpload } from './upload-review.queries.ts';
 import { listUploads, readOwnUpload, readUploadProgress } from './upload.queries.ts';
-import { addUpload, admitUpload, removeUpload } from './upload.service.ts';
+import { addUpload, requireUploadAllowed, removeUpload } from './upload.service.ts';
 
 export const uploadRouter = router({
   add: memberProcedure
@@ -22,10 +22,10 @@ export const uploadRouter = router({
     .mutation(({ ctx, input }) => addUpload(ctx, input)),
   /** Before an upload in parts is begun (`api/resumable-uploads.ts`). */
   admit: memberProcedure
-    .input(schema.admitUpload)
+    .input(schema.requireUploadAllowed)
     .output(z.object({ admitted: z.literal(true) }))
     .mutation(async ({ ctx, input }) => {
-      await admitUpload(ctx, ctx.viewer.user.id, input.size);
+      await requireUploadAllowed(ctx, ctx.viewer.user.id, input.size);
       return { admitted: true } as const;
     }),
   review: adminProcedure

@@ -35,7 +35,7 @@ import {
 } from './upload-quota.ts';
 import { isInUse } from './upload-use.ts';
 
-interface Accepted {
+interface UploadReceipt {
   readonly id: string;
   readonly status: UploadStatus;
 }
@@ -47,10 +47,10 @@ interface Accepted {
 export async function addUpload(
   ctx: DeveloperContext,
   { isolation, ...sides }: SentUpload,
-): Promise<Accepted> {
+): Promise<UploadReceipt> {
   const userId = ctx.viewer.user.id;
   const id = uuidv7();
-  await admitUpload(ctx, userId);
+  await requireUploadAllowed(ctx, userId);
   const end = await startReceiving(ctx.em, userId);
   try {
     const received = await ctx.receiveFile(ARCHIVE.packed, (size) =>
@@ -87,7 +87,7 @@ export async function startReceiving(em: Em, userId: string): Promise<() => void
  * @param size of the archive in bytes, where it is known before
  * @throws AppError rate_limited, uploads_full, no_room
  */
-export async function admitUpload(
+export async function requireUploadAllowed(
   { em, env }: Pick<DeveloperContext, 'em' | 'env'>,
   userId: string,
   size = 0,
@@ -96,7 +96,7 @@ export async function admitUpload(
   await requireUploadQuota({ em, env }, userId, bytesOnDisk(size));
 }
 
-interface Arrived extends ReceivedFile {
+interface ReceivedUpload extends ReceivedFile {
   readonly id: string;
   readonly isolation: IsolationChoice;
   /** The size that its developer gives; null leaves it to the check. */
@@ -109,7 +109,11 @@ type Accepting = Pick<DeveloperContext, 'em' | 'env' | 'jobs'> & Pick<Services, 
  * Takes over a received archive, for which quota is reserved. Whatever fails, the file and the reservation are gone afterwards.
  * @throws AppError uploads_full, no_room; upload_not_found when it has lost its reservation meanwhile
  */
-export async function createUpload(ctx: Accepting, userId: string, received: Arrived): Promise<Accepted> {
+export async function createUpload(
+  ctx: Accepting,
+  userId: string,
+  received: ReceivedUpload,
+): Promise<UploadReceipt> {
   const { em, files } = ctx;
   const { id, path, size, sha256 } = received;
   try {
@@ -143,12 +147,12 @@ async function peersOf(em: Em, userId: string): Promise<string[]> {
 function addRow(
   { em, env, jobs }: Accepting,
   userId: string,
-  { id, fileName, size, sha256, isolation, stage }: Arrived,
-): Promise<Accepted> {
+  { id, fileName, size, sha256, isolation, stage }: ReceivedUpload,
+): Promise<UploadReceipt> {
   return withUploadQuotaLock(em, userId, async (inner) => {
-    const taken = bytesOnDisk(size);
+    const quotaBytes = bytesOnDisk(size);
     if ((await inner.nativeDelete(UploadReservation, { id })) === 0) throw new AppError('upload_not_found');
-    await requireUploadQuota({ em: inner, env }, userId, taken);
+    await requireUploadQuota({ em: inner, env }, userId, quotaBytes);
     const upload = inner.create(Upload, {
       id,
       user: inner.getReference(User, userId),
@@ -156,7 +160,7 @@ function addRow(
       status: 'CHECKING',
       fileName,
       packedBytes: size,
-      taken,
+      taken: quotaBytes,
       archive: sha256,
       isolation,
       stage,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Em } from '../platform/database/database.ts';
 import { runDuringTransaction } from '../testing/meanwhile.ts';
-import { outcome, type Person, signIn } from '../testing/person.ts';
+import { statusAndCode, type Person, signIn } from '../testing/person.ts';
 import { createWorld, type World } from '../testing/world.ts';
 import { reconcileAdministrators } from './administrators.service.ts';
 
@@ -91,15 +91,15 @@ describe('the last administrator', () => {
 
   test('can neither delete the account nor take the role from themselves', async () => {
     await makePlayer(boss, second);
-    expect(outcome(await deleteAccount(boss))).toEqual(last);
-    expect(outcome(await makePlayer(boss, boss))).toEqual({ status: 403, code: 'forbidden' });
+    expect(statusAndCode(await deleteAccount(boss))).toEqual(last);
+    expect(statusAndCode(await makePlayer(boss, boss))).toEqual({ status: 403, code: 'forbidden' });
     expect(await roleOf(boss)).toBe('ADMIN');
     expect((await deleteAccount(second)).statusCode).toBe(200);
   });
 
   test('is not counted twice: somebody who is blocked is none', async () => {
     await boss.call('POST', `/api/admin/users/${second.id}/block`);
-    expect(outcome(await deleteAccount(boss))).toEqual(last);
+    expect(statusAndCode(await deleteAccount(boss))).toEqual(last);
   });
 
   test('stays when both delete their accounts at once', async () => {
@@ -110,6 +110,6 @@ describe('the last administrator', () => {
   test('stays when the other one is just being made a player', async () => {
     const demote = (em: Em) =>
       sql`update "user" set role = 'PLAYER' where id = ${second.id}`.execute(em.getKysely());
-    expect(outcome(await runDuringTransaction(world, demote, () => deleteAccount(boss)))).toEqual(last);
+    expect(statusAndCode(await runDuringTransaction(world, demote, () => deleteAccount(boss)))).toEqual(last);
   });
 });

@@ -111,7 +111,7 @@ export async function rememberRole(
  * as changes of roles do, so that two who leave at once do not both go; these can still decide.
  * @throws AppError last_administrator
  */
-export async function keepOneAdministrator(em: Em, leavingId: string): Promise<void> {
+export async function requireOtherAdministrator(em: Em, leavingId: string): Promise<void> {
   const isAdministrator = sql<boolean>`(role = 'ADMIN' and blocked_at is null)`;
   const isOther = sql<boolean>`(${isAdministrator} and exists (
     select 1 from "user" where id = ${leavingId} and role = 'ADMIN'))`;

@@ -4,13 +4,13 @@ import type { Database } from '../platform/database/database.ts';
 import type { JobQueue, Worker } from '../platform/jobs/job-queue.ts';
 import type { Mailer } from '../platform/mail/mailer.ts';
 import { OutsideError, type OutsideLimits, safeFetch } from '../platform/safe-fetch.ts';
-import { giveUp } from './give-up.ts';
+import { disableEndpoint } from './disable-endpoint.ts';
 import { queueDelivery } from './queue-event.ts';
 import { sign } from './signature.ts';
 import { db } from '../platform/database/db.ts';
 
 /** Number of concurrent deliveries of a process. */
-const AT_ONCE = 10;
+const CONCURRENCY = 10;
 
 /** The dependencies of webhook delivery. */
 export interface Postman {
@@ -54,7 +54,7 @@ async function deliver(postman: Postman, id: string): Promise<void> {
         { id, endpointId: delivery.endpoint_id, inSeconds: wait },
       );
   });
-  if (state === 'FAILED') await giveUp(postman, { id: delivery.endpoint_id, isGone });
+  if (state === 'FAILED') await disableEndpoint(postman, { id: delivery.endpoint_id, isGone });
 }
 
 /** Counts the attempt before it is made: one that ends the process counts too. */
@@ -114,5 +114,5 @@ function readable(text: string): string {
 
 /** Delivers events to developers' servers. */
 export function webhookWorker(postman: Postman): Worker {
-  return { queue: 'webhooks', atOnce: AT_ONCE, work: (id) => deliver(postman, id) };
+  return { queue: 'webhooks', concurrency: CONCURRENCY, work: (id) => deliver(postman, id) };
 }

@@ -9,7 +9,7 @@ import type { Game } from '../../entities/game.entity.ts';
 import { WEBHOOK_ANSWER, WEBHOOK_ATTEMPTS } from '../../entities/webhook.rules.ts';
 import { deliveryList, webhookList, webhookSecret } from '../../entities/webhook.schema.ts';
 import { makeGame, makeOwnGame } from '../testing/factories.ts';
-import { outcome, type Person, signIn } from '../testing/person.ts';
+import { statusAndCode, type Person, signIn } from '../testing/person.ts';
 import { createWorld, type World } from '../testing/world.ts';
 import { runDueJobs } from '../testing/do-jobs.ts';
 import { webhookWorker } from './deliver.ts';
@@ -143,7 +143,7 @@ describe('an event', () => {
       originAllowlists: [],
     });
     const refused = await admin.call('POST', `/api/admin/games/${pending.id}/approve`);
-    expect(outcome(refused)).toEqual({ status: 409, code: 'frame_blocked' });
+    expect(statusAndCode(refused)).toEqual({ status: 409, code: 'frame_blocked' });
     expect(await deliverDue(postman())).toBe(0);
   });
 });
@@ -227,7 +227,7 @@ describe('a receiver', () => {
     await deliverNow();
     expect(await logOf(id)).toMatchObject([{ event: 'webhook.test' }, { state: 'FAILED' }]);
     expect(await read('list', {}, webhookList)).toMatchObject([{ active: false }]);
-    expect(outcome(await call('test', { id })).status).toBe(409);
+    expect(statusAndCode(await call('test', { id })).status).toBe(409);
     expect(world.mails.filter(({ subject }) => subject === 'A webhook was disabled')).toHaveLength(1);
     expect((await developer.call('GET', '/api/notifications')).json()).toContainEqual(
       expect.objectContaining({ title: 'A webhook was disabled' }),

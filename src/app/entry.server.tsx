@@ -29,7 +29,7 @@ export interface RenderInput {
   readonly origin: string;
 }
 
-export type Rendered =
+export type PageRendering =
   | {
       readonly status: 200 | 404;
       readonly html: string;
@@ -47,7 +47,7 @@ const client = createTrpcClient();
  * Renders a public page; the HTML is the same for everyone.
  * @throws the error of a failed procedure, unless it is NOT_FOUND
  */
-export async function render({ url, template, helpers, brand, origin }: RenderInput): Promise<Rendered> {
+export async function render({ url, template, helpers, brand, origin }: RenderInput): Promise<PageRendering> {
   const { queryClient } = helpers;
   const request = new Request(new URL(url, origin));
   const context = await handler.query(request);

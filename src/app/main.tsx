@@ -11,13 +11,13 @@ import { App } from './app.tsx';
 import { repeatClicks, repeatInputs, repeatSubmits, takeEarlyEvents } from '../boot/early-events.ts';
 import { createPrefetcher } from './prefetch.ts';
 import { awaitInstallOffer } from '../offline/install/install-offer.ts';
-import { noteLostFiles } from '../offline/page/asset-errors.ts';
+import { watchAssetErrors } from '../offline/page/asset-errors.ts';
 import { setWorkerState } from '../offline/page/worker-state.ts';
 import type { WhoIsHere } from '../offline/queued-mutations/offline-call.ts';
 import { offlineLink } from '../offline/queued-mutations/offline-link.ts';
 import { createQueryClient } from '../api/query-client.ts';
 import { routes } from './routes.tsx';
-import { proofLink } from '../api/proof-link.ts';
+import { reauthenticationLink } from '../api/reauthentication-link.ts';
 import { signInLink } from '../api/sign-in-link.ts';
 import { ignoreStrayClicks } from './stray-clicks.ts';
 import { createTrpcClient, trpc } from '../api/trpc.ts';
@@ -49,7 +49,7 @@ async function start(root: HTMLElement): Promise<void> {
   const client = createTrpcClient(
     offlineLink(whoIsHere),
     signInLink({ whoIsHere, askToSignIn }),
-    proofLink(promptReauthentication),
+    reauthenticationLink(promptReauthentication),
   );
   const prefetcher = createPrefetcher(queryClient, client);
   await pause();
@@ -102,7 +102,7 @@ function allowSkippedTransitions(): void {
 }
 
 awaitInstallOffer();
-noteLostFiles();
+watchAssetErrors();
 ignoreStrayClicks();
 const root = document.getElementById('root');
 if (root !== null) void start(root);

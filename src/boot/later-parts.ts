@@ -9,12 +9,12 @@ const ELEMENTS_A_FRAME = 50;
  */
 export function showLaterPartsByFrame(): void {
   const hidden = areAllShown() ? [] : [...document.querySelectorAll<HTMLElement>('.later')];
-  const shown: HTMLElement[] = [];
+  const parts: HTMLElement[] = [];
   const showMore = () => {
     let elements = 0;
     for (let part = hidden.shift(); part !== undefined; part = hidden.shift()) {
       part.dataset['shown'] = '';
-      shown.push(part);
+      parts.push(part);
       elements += part.getElementsByTagName('*').length;
       const next = hidden[0]?.getElementsByTagName('*').length ?? 0;
       if (elements + next > ELEMENTS_A_FRAME) break;
@@ -22,7 +22,7 @@ export function showLaterPartsByFrame(): void {
     if (hidden.length > 0) return afterPaint(showMore);
     showAllLaterParts();
     // Removed, because React does not expect the attribute when it hydrates.
-    for (const part of shown) delete part.dataset['shown'];
+    for (const part of parts) delete part.dataset['shown'];
   };
   showMore();
 }

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { GameThumb } from '../features/game/game-thumb.tsx';
 import { ReadyGames } from '../features/offline/ready-games.tsx';
-import type { SavedGame } from '../offline/saved-games/saved-games.ts';
-import { useOfflineGames } from '../offline/saved-games/use-saved-games.ts';
+import type { OfflineGame } from '../offline/offline-games/offline-games.ts';
+import { useOfflineGames } from '../offline/offline-games/use-offline-games.ts';
 import type { Page } from '../app/page.ts';
 import { paths } from '../../entities/page.rules.ts';
 import { Notice } from '../ui/notice.tsx';
@@ -35,7 +35,7 @@ export function Component() {
   );
 }
 
-const picture = (game: SavedGame) => <GameThumb game={game} sizes="7rem" />;
+const picture = (game: OfflineGame) => <GameThumb game={game} sizes="7rem" />;
 
 function NothingSaved() {
   return (

@@ -25,10 +25,10 @@ export function draftOf(form: string, owner = ''): Draft {
         record(anything),
         tryStorage((storage) => storage.getItem(key)),
       );
-      const known = Object.entries(values).flatMap(([name, value]: [string, unknown]) =>
+      const fields = Object.entries(values).flatMap(([name, value]: [string, unknown]) =>
         areAlike(value, stored?.[name]) ? [[name, stored?.[name]]] : [],
       );
-      return { ...values, ...Object.fromEntries(known) };
+      return { ...values, ...Object.fromEntries(fields) };
     },
     keep: (values) => void tryStorage((storage) => storage.setItem(key, JSON.stringify(values))),
     drop: () => void tryStorage((storage) => storage.removeItem(key)),

@@ -33,7 +33,7 @@ export function failureOf(error: unknown): Failure {
 }
 
 /** Whether there was no response, or the portal is temporarily unavailable. */
-export function isAway(error: unknown): boolean {
+export function isServerUnreachable(error: unknown): boolean {
   const { code } = failureOf(error);
   return code === 'offline' || code === 'unavailable';
 }

@@ -29,8 +29,8 @@ export function SortChoice<Column extends string>({
       label="Sort by"
       value={`${input.sort} ${input.order}`}
       onChange={({ currentTarget }) => {
-        const chosen = orders.find(({ value }) => value === currentTarget.value);
-        if (chosen !== undefined) toSort(chosen.sortBy, chosen.order);
+        const choice = orders.find(({ value }) => value === currentTarget.value);
+        if (choice !== undefined) toSort(choice.sortBy, choice.order);
       }}
       data={orders.map(({ value, label }) => ({ value, label }))}
     />

@@ -19,7 +19,7 @@ export interface Toast {
 }
 
 /** Number of toasts that were shown. */
-let shown = 0;
+let toasts = 0;
 /** The last of them that can answer a form. */
 let last = 0;
 export const lastToast = (): number => last;
@@ -44,7 +44,7 @@ export function showToast({ title, message, detail, tone, action, isGreeting = f
     body.push(createElement(Button<'button'>, { key: 'action', mt: 'xs', onClick }, action.label));
   }
   notifications.clean();
-  const number = (shown += 1);
+  const number = (toasts += 1);
   if (!isGreeting) last = number;
   notifications.show({
     id: toastId(number),

@@ -5,7 +5,7 @@ import { type PortalReply, type Call, type CallName, PlayportError } from './cal
 import type { PlayportReplay, PlayportRoom, PlayportSettings, PlayportV2 } from './types.ts';
 
 /** Time for which a game waits for the page around it to answer at all, in milliseconds. */
-const PATIENCE_MS = 5000;
+const TIMEOUT_MS = 5000;
 
 interface Waiting {
   resolve(value: unknown): void;
@@ -21,7 +21,7 @@ export interface ToPortal {
 
 /** The SDK's functions over the portal's port; `storage` depends on where the game is. */
 export function createSdk(
-  asked: Promise<PortalPort>,
+  portalAnswer: Promise<PortalPort>,
   storageOf: (portal: ToPortal) => PlayportV2['storage'],
 ): PlayportV2 {
   const waiting = new Map<number, Waiting>();
@@ -34,7 +34,7 @@ export function createSdk(
   let early: PlayportReplay | null = null;
   let last = 0;
 
-  const opened = asked.then((portal) => {
+  const opened = portalAnswer.then((portal) => {
     const { port } = portal;
     port.addEventListener('message', ({ data }: MessageEvent<PortalReply>) => receive(data));
     port.start();
@@ -60,7 +60,7 @@ export function createSdk(
     Promise.race([
       opened,
       new Promise<never>((_resolve, reject) => {
-        later(reject, PATIENCE_MS, new PlayportError('no_portal', 'This game is not in the portal.'));
+        later(reject, TIMEOUT_MS, new PlayportError('no_portal', 'This game is not in the portal.'));
       }),
     ]);
 

@@ -5,7 +5,7 @@ import type { PlayportV2 } from './types.ts';
 /** Number of lines that are shown, the latest first. */
 const MOST_LINES = 20;
 
-const found: unknown = Reflect.get(window, 'Playport');
+const sdk: unknown = Reflect.get(window, 'Playport');
 const answers = document.querySelector('#answers');
 const lines: string[] = [];
 
@@ -15,9 +15,9 @@ function show(line: string): void {
   if (answers !== null) answers.textContent = lines.join('\n');
 }
 
-async function tryCall(code: string, made: unknown): Promise<void> {
+async function tryCall(code: string, call: unknown): Promise<void> {
   try {
-    const value: unknown = await made;
+    const value: unknown = await call;
     show(`${code} → ${value === undefined ? 'done' : JSON.stringify(value)}`);
   } catch (error) {
     show(
@@ -29,13 +29,13 @@ async function tryCall(code: string, made: unknown): Promise<void> {
 const isSdk = (value: unknown): value is PlayportV2 =>
   typeof value === 'object' && value !== null && Reflect.get(value, 'version') === 2;
 
-if (isSdk(found)) {
+if (isSdk(sdk)) {
   for (const [, listen] of LISTENERS)
-    listen(found, (what, value) => show(`${what} → ${JSON.stringify(value)}`));
+    listen(sdk, (what, value) => show(`${what} → ${JSON.stringify(value)}`));
   for (const [code, make] of EXAMPLE_CALLS) {
     const button = document.createElement('button');
     button.textContent = code;
-    button.addEventListener('click', () => void tryCall(code, make(found)));
+    button.addEventListener('click', () => void tryCall(code, make(sdk)));
     document.querySelector('#calls')?.append(button);
   }
 }

@@ -20,7 +20,7 @@ export interface PlayportSettings {
   readonly kids: boolean;
 }
 
-/** Permission to have one run of a game judged. */
+/** Permission to have one run of a game verified. */
 export interface PlayportRun {
   /** The run's id, for one score. */
   readonly run: string;

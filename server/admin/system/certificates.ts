@@ -9,7 +9,7 @@ export interface Certificate {
   readonly endsAt: string;
 }
 
-const PATIENCE_MS = 3000;
+const TIMEOUT_MS = 3000;
 const DAY_MS = 86_400_000;
 /** A host in the place of a game's: its certificate is that of all games. */
 const ANY_GAME = 'a-game';
@@ -28,12 +28,12 @@ export async function readCertificates({
       .filter(({ protocol, hostname }) => protocol === 'https:' && !isLoopback(hostname))
       .map((address) => [address.host, address]),
   );
-  return Promise.all([...hosts.values()].map(kept));
+  return Promise.all([...hosts.values()].map(cachedCertificate));
 }
 
-async function kept(address: URL): Promise<Certificate> {
-  const known = read.get(address.host);
-  if (known !== undefined && known.until > Date.now()) return known.certificate;
+async function cachedCertificate(address: URL): Promise<Certificate> {
+  const cached = read.get(address.host);
+  if (cached !== undefined && cached.until > Date.now()) return cached.certificate;
   const { host, hostname, port } = address;
   const endsAt = await endOf({ host: hostname, port: Number(port || 443) });
   const certificate = { host, endsAt: endsAt.toISOString() };
@@ -45,7 +45,7 @@ async function kept(address: URL): Promise<Certificate> {
 export function endOf({ host, port }: { readonly host: string; readonly port: number }): Promise<Date> {
   return new Promise((resolve, reject) => {
     // One that has ended is what this looks for; nothing is sent over the connection.
-    const socket = connect({ host, port, servername: host, rejectUnauthorized: false, timeout: PATIENCE_MS });
+    const socket = connect({ host, port, servername: host, rejectUnauthorized: false, timeout: TIMEOUT_MS });
     socket.once('secureConnect', () => {
       const end = new Date(socket.getPeerCertificate().valid_to);
       socket.destroy();

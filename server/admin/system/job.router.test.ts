@@ -14,7 +14,7 @@ import { audit } from '../../audit/audit.ts';
 import { enqueueOrphanedRows } from '../../housekeeping.ts';
 import { runDueJobs } from '../../testing/do-jobs.ts';
 import { makeGame } from '../../testing/factories.ts';
-import { outcome, type Person, signIn } from '../../testing/person.ts';
+import { statusAndCode, type Person, signIn } from '../../testing/person.ts';
 import { createWorld, type World } from '../../testing/world.ts';
 
 let world: World;
@@ -43,7 +43,7 @@ async function fail(
   const work = async () => {
     throw new Error(said);
   };
-  await expect(runDueJobs(world, { queue, atOnce: 1, work })).rejects.toThrow(said);
+  await expect(runDueJobs(world, { queue, concurrency: 1, work })).rejects.toThrow(said);
   const { rows } = await sql<{ id: string }>`select id from pgboss.job
     where name = ${FAILED_JOBS} and singleton_key = ${subjectId}`.execute(world.em().getKysely());
   return rows[0]?.id ?? '';
@@ -86,9 +86,9 @@ test('a failed job is retried or discarded once, with an entry in the audit trai
     admin.call('POST', `/api/admin/jobs/${retried}/retry`),
     admin.call('DELETE', `/api/admin/jobs/${discarded}`),
   ])
-    expect(outcome(await call)).toEqual({ status: 404, code: 'not_found' });
+    expect(statusAndCode(await call)).toEqual({ status: 404, code: 'not_found' });
   const done: string[] = [];
-  await runDueJobs(world, { queue: 'uploads', atOnce: 1, work: async (id) => void done.push(id) });
+  await runDueJobs(world, { queue: 'uploads', concurrency: 1, work: async (id) => void done.push(id) });
   expect(done).toEqual([again]);
   const { entries } = auditPage.parse((await admin.call('GET', '/api/admin/audit')).json());
   expect(entries.filter(({ action }) => action.startsWith('job.'))).toMatchObject([

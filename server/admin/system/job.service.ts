@@ -8,7 +8,7 @@ import { rowsOf } from '../../platform/database/rows.ts';
 import { failRun } from '../../score/verify-runs.ts';
 import { failExternalCheck } from '../../edition/check-addresses.ts';
 import { failUpload } from '../../upload/refused-uploads.ts';
-import { giveUpDelivery } from '../../webhook/give-up.ts';
+import { failDelivery } from '../../webhook/disable-endpoint.ts';
 import { audit } from '../../audit/audit.ts';
 import { jobSubject } from './job-subject.ts';
 
@@ -21,7 +21,7 @@ const failedJob = z.object({
 
 /** Ends the row of a discarded job; one that still waited would be queued again. */
 const GIVE_UP: Record<QueueName, (em: Em, id: string) => Promise<void>> = {
-  webhooks: giveUpDelivery,
+  webhooks: failDelivery,
   uploads: failUpload,
   addresses: failExternalCheck,
   runs: failRun,

@@ -2,7 +2,7 @@ import { statfs } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { MAIL_FAILURES } from '../../../entities/mail.rules.ts';
-import { needsOf } from '../../../entities/system.rules.ts';
+import { findSystemAlerts } from '../../../entities/system.rules.ts';
 import type { systemView } from '../../../entities/system.schema.ts';
 import type { Context } from '../../context.ts';
 import { ENVIRONMENT } from '../../env.ts';
@@ -18,7 +18,7 @@ import { readUpdate } from './update.queries.ts';
 
 type System = z.infer<typeof systemView>;
 
-const PATIENCE_MS = 4000;
+const TIMEOUT_MS = 4000;
 
 /** Returns what the portal knows of itself, each part read in time or null, and what needs a hand. */
 export async function readSystem(
@@ -41,7 +41,7 @@ export async function readSystem(
     node: process.versions.node,
     update,
     production,
-    needs: needsOf({ production, disk, queue, mail, backup, certificates }, now),
+    needs: findSystemAlerts({ production, disk, queue, mail, backup, certificates }, now),
     database,
     disk,
     queue,
@@ -55,7 +55,7 @@ export async function readSystem(
 /** Returns a value that was read in time; null for one that was not, or failed. */
 function part<Value>(reading: Promise<Value>): Promise<Value | null> {
   const late = new Promise<never>((_resolve, reject) => {
-    setTimeout(() => reject(new Refusal('late')), PATIENCE_MS).unref();
+    setTimeout(() => reject(new Refusal('late')), TIMEOUT_MS).unref();
   });
   return Promise.race([reading, late]).catch(() => null);
 }

@@ -5,7 +5,7 @@ import { auditPage } from '../../../entities/moderation.schema.ts';
 import { backupBegun, systemView } from '../../../entities/system.schema.ts';
 import { uuidv7 } from '../../../entities/uuidv7.ts';
 import { VERSION } from '../../platform/version.ts';
-import { outcome, type Person, signIn } from '../../testing/person.ts';
+import { statusAndCode, type Person, signIn } from '../../testing/person.ts';
 import { createWorld, type World } from '../../testing/world.ts';
 
 const ADMIN = 'admin@example.org';
@@ -36,7 +36,7 @@ test('an administrator sees what the portal runs on, and nobody else', async () 
     ['GET', 'system'],
     ['POST', 'backups'],
   ] as const)
-    expect(outcome(await player.call(method, `/api/admin/${path}`)).code).toBe('forbidden');
+    expect(statusAndCode(await player.call(method, `/api/admin/${path}`)).code).toBe('forbidden');
 });
 
 test('a queue that stands needs a hand', async () => {

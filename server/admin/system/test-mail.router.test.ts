@@ -5,7 +5,7 @@ import { auditPage } from '../../../entities/moderation.schema.ts';
 import { systemView } from '../../../entities/system.schema.ts';
 import { createMailer } from '../../platform/mail/mailer.ts';
 import { LIMITS } from '../../platform/limits/limit.service.ts';
-import { outcome, signIn } from '../../testing/person.ts';
+import { statusAndCode, signIn } from '../../testing/person.ts';
 import { createWorld, type World } from '../../testing/world.ts';
 
 const brands = { current: async () => ({ brand: brandOf({}), claims: CLAIMS, logo: null }) };
@@ -28,11 +28,11 @@ test('an administrator gets a test mail, which the audit trail records without t
 
 test('nobody else does, and an administrator only so often', async () => {
   const player = await signIn(world, 'asha@example.org');
-  expect(outcome(await player.call('POST', '/api/admin/test-mail')).code).toBe('forbidden');
+  expect(statusAndCode(await player.call('POST', '/api/admin/test-mail')).code).toBe('forbidden');
   const admin = await signIn(world, ADMIN);
   for (let sent = 0; sent < LIMITS['test-mail'].max; sent += 1)
     expect((await admin.call('POST', '/api/admin/test-mail')).statusCode).toBe(200);
-  expect(outcome(await admin.call('POST', '/api/admin/test-mail'))).toEqual({
+  expect(statusAndCode(await admin.call('POST', '/api/admin/test-mail'))).toEqual({
     status: 429,
     code: 'rate_limited',
   });

@@ -62,11 +62,11 @@ const rgbOf = (colour: string): Three => {
 const cross = ([a, b, c]: Three, [d, e, f]: Three): Three => [b * f - c * e, c * d - a * f, a * e - b * d];
 const dot = ([a, b, c]: Three, [d, e, f]: Three) => a * d + b * e + c * f;
 
-/** The two colours that the house's mark is drawn in. */
+/** The two colours that the default mark is drawn in. */
 const MARK = { accent: rgbOf('#7443f5'), play: rgbOf('#c6f91f') } as const;
 
 /**
- * Draws the house's mark in other colours. Each point is a mixture of its two colours, and so of the two new ones: one
+ * Draws the default mark in other colours. Each point is a mixture of its two colours, and so of the two new ones: one
  * linear map takes the colours, the mixtures at the edges and the dark of its port with them.
  */
 export async function recolourMark(mark: Buffer, colours: { accent: string; play: string }): Promise<Buffer> {

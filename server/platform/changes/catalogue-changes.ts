@@ -10,8 +10,8 @@ export type CatalogueChange = (
 /** The effect of a change on the responses from before it. */
 export interface ChangeEffect {
   /**
-   * Whether it takes nothing from the public, such as a vote: then answers from before it may be sent as long as the database
-   * is unavailable, which those of a suspended game or a deleted comment may not.
+   * Whether it takes nothing from the public, such as a vote: stale responses may then be served while the database is down;
+   * after a suspension or a deleted comment they may not.
    */
   readonly harmless?: boolean | undefined;
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import { type Database, openPostgres } from '../database/database.ts';
-import { openDatabaseProxy } from '../../testing/database-line.ts';
+import { openDatabaseProxy } from '../../testing/database-proxy.ts';
 import type { CatalogueChange, CatalogueChanges } from './catalogue-changes.ts';
 import { notifiedChanges } from './notified-changes.ts';
 import { PATIENCE } from '../../testing/patience.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { uuidv7 } from '../../../entities/uuidv7.ts';
 import type { Database } from '../database/database.ts';
-import { asRunning, shareDatabase } from '../database/hold-database.ts';
+import { asRunning, shareDatabase } from '../database/lock-database.ts';
 import { lastingClient } from '../database/lasting-client.ts';
 import { SILENCE_MS } from '../database/lost-connections.ts';
 import { type CatalogueChanges, localChanges } from './catalogue-changes.ts';
@@ -39,8 +39,8 @@ export async function notifiedChanges(
     ping: LISTEN,
     onClient: (client) =>
       client.on('notification', ({ payload = '' }) => {
-        const heard = message.safeParse(parseJson(payload));
-        if (heard.success && heard.data.from !== here) void local.announce(heard.data.change);
+        const parsed = message.safeParse(parseJson(payload));
+        if (parsed.success && parsed.data.from !== here) void local.announce(parsed.data.change);
       }),
     onOpen: async (client) => {
       await shareDatabase(client);

@@ -3,8 +3,8 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 const collecting = new AsyncLocalStorage<Set<string>>();
 
 /**
- * Makes a cacheable answer, and tells the slugs of the games and studios that its reads have noted. What is awaited in
- * `make` belongs to it, so that a page knows what each of its procedures shows.
+ * Renders a cacheable response and collects the slugs of the games and studios it depends on. What is awaited in `make`
+ * belongs to it, so that a page knows what each of its procedures shows.
  */
 export async function trackDependencies<Value>(
   make: () => Promise<Value>,
@@ -14,8 +14,8 @@ export async function trackDependencies<Value>(
 }
 
 /**
- * Notes games, or a studio, that an answer shows: a change to one of them (`CatalogueChange`) ends the answer. Every read
- * that may stand in a cached answer calls it with the slugs of its rows, or with the slug that it looks for.
+ * Records games or a studio that the current response depends on; a `CatalogueChange` to one of them invalidates it. Every
+ * read that can be part of a cached response calls it with the slugs of its rows, or with the slug that it looks for.
  */
 export function addDependencies(slugs: Iterable<string>): void {
   const shows = collecting.getStore();
@@ -23,7 +23,7 @@ export function addDependencies(slugs: Iterable<string>): void {
 }
 
 /** Notes the games of these rows, and returns them. */
-export function noteShownRows<Row extends { readonly slug: string }>(rows: Row[]): Row[] {
+export function addRowDependencies<Row extends { readonly slug: string }>(rows: Row[]): Row[] {
   addDependencies(rows.map(({ slug }) => slug));
   return rows;
 }

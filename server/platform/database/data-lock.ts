@@ -19,7 +19,7 @@ export interface DataLock {
 }
 
 /** Time for which a start waits for a process that is ending, or for others starting at the same time, and how often it looks. */
-const PATIENCE_MS = 1000;
+const TIMEOUT_MS = 1000;
 const PAUSE_MS = 25;
 /** Interval at which a process writes its claim again, and how long one of another place may be silent before it counts as dead. */
 const BEAT_MS = 2000;
@@ -70,7 +70,7 @@ export async function lockDataDirectory(directory: string): Promise<DataLock> {
   };
   try {
     const rivalsOf = watchRivals(directory, own);
-    const patience = performance.now() + PATIENCE_MS;
+    const deadline = performance.now() + TIMEOUT_MS;
     for (;;) {
       const rivals = await rivalsOf();
       const rival = rivals.find(({ lives }) => lives);
@@ -82,7 +82,7 @@ export async function lockDataDirectory(directory: string): Promise<DataLock> {
         claimed = true;
         continue;
       }
-      if (rival !== undefined && performance.now() > patience)
+      if (rival !== undefined && performance.now() > deadline)
         throw new DataDirectoryLocked(
           `${directory} is in use by process ${rival.pid}${rival.where}. Stop it first, or set DATA_DIR to another directory.`,
         );

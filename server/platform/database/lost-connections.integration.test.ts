@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { type DatabaseLine, openDatabaseProxy } from '../../testing/database-line.ts';
+import { type DatabaseLine, openDatabaseProxy } from '../../testing/database-proxy.ts';
 import { type Database, openPostgres } from './database.ts';
 import { isDatabaseGone } from './database-gone.ts';
 

@@ -21,13 +21,13 @@ export function endWhenSilent({ connection: { stream } }: Client, silenceMs: num
  * would be one connection less until the process starts again.
  * @param silenceMs in milliseconds; null where the server may be silent for as long as it likes
  */
-export function tendPool(pool: Pool, silenceMs: number | null): void {
-  const taken = new Set<PoolClient>();
-  pool.on('acquire', (client) => taken.add(client));
-  pool.on('release', (_error, client) => taken.delete(client));
+export function watchPool(pool: Pool, silenceMs: number | null): void {
+  const clients = new Set<PoolClient>();
+  pool.on('acquire', (client) => clients.add(client));
+  pool.on('release', (_error, client) => clients.delete(client));
   pool.on('connect', (client) => {
     if (silenceMs !== null) endWhenSilent(client, silenceMs);
     // Code that waits for a result on it learns of its end first, and may release it.
-    client.once('end', () => setImmediate(() => taken.has(client) && client.release(true)));
+    client.once('end', () => setImmediate(() => clients.has(client) && client.release(true)));
   });
 }

@@ -3,7 +3,7 @@ import type { Env } from '../../env.ts';
 import { type Database, openEmbedded, openPostgres } from './database.ts';
 import { openDataDir } from '../data-dir.ts';
 import { migrate } from './migrate.ts';
-import { noteVersion, refuseLaterDatabase } from './written-by.ts';
+import { storeVersion, refuseLaterDatabase } from './written-by.ts';
 
 /**
  * Opens and migrates the database that the settings name.
@@ -29,9 +29,9 @@ async function upToDate(database: Database, onSlow?: () => void): Promise<Databa
     const em = database.orm.em.fork();
     await refuseLaterDatabase(em);
     // Before the first migration: an upgrade that is cut off leaves whom to call for those that it made.
-    await noteVersion(em);
+    await storeVersion(em);
     await migrate(database, onSlow);
-    await noteVersion(em);
+    await storeVersion(em);
     return database;
   } catch (error) {
     await database.close();

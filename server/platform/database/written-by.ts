@@ -15,9 +15,9 @@ export const BASELINE = 'Migration20261126190000_baseline';
 /** The row of `portal_setting` with the version of the program that opened the database last. */
 const WRITTEN_BY = 'written-by';
 
-const found = z.object({ found: z.boolean() });
-const named = z.object({ name: z.string() });
-const written = z.object({ value: z.object({ version: z.string(), adds: z.array(z.string()) }) });
+const existence = z.object({ found: z.boolean() });
+const migrationName = z.object({ name: z.string() });
+const settingRow = z.object({ value: z.object({ version: z.string(), adds: z.array(z.string()) }) });
 
 /** The row that the last version to open a database left in it for those before. */
 interface WrittenBy {
@@ -28,21 +28,21 @@ interface WrittenBy {
 
 /** Of the names of migrations, those that this version does not have. */
 export async function unknownMigrations(names: readonly string[]): Promise<string[]> {
-  const known = new Set(await readdir(FOLDER));
-  return names.filter((name) => !known.has(`${name}.ts`));
+  const migrations = new Set(await readdir(FOLDER));
+  return names.filter((name) => !migrations.has(`${name}.ts`));
 }
 
 /** The migrations of a database that this version does not have. */
 async function laterMigrations(em: Em): Promise<string[]> {
   const [list] = await rowsOf(
     em,
-    found,
+    existence,
     sql`select to_regclass('public.mikro_orm_migrations') is not null as found`,
   );
   if (list?.found !== true) return [];
   const applied = await rowsOf(
     em,
-    named,
+    migrationName,
     sql`select name from mikro_orm_migrations where name > ${BASELINE}`,
   );
   return unknownMigrations(applied.map(({ name }) => name));
@@ -66,7 +66,11 @@ export async function refuseLaterDatabase(em: Em): Promise<void> {
 
 /** Returns what the version that opened the database last left; null where none did. */
 export async function writtenBy(em: Em): Promise<WrittenBy | null> {
-  const [row] = await rowsOf(em, written, sql`select value from portal_setting where name = ${WRITTEN_BY}`);
+  const [row] = await rowsOf(
+    em,
+    settingRow,
+    sql`select value from portal_setting where name = ${WRITTEN_BY}`,
+  );
   return row?.value ?? null;
 }
 
@@ -74,10 +78,10 @@ export async function writtenBy(em: Em): Promise<WrittenBy | null> {
  * Says that this version has opened the database; an earlier one than has migrated it leaves what that one said. Says
  * nothing where no migration has made the place for it yet.
  */
-export async function noteVersion(em: Em): Promise<void> {
+export async function storeVersion(em: Em): Promise<void> {
   const [place] = await rowsOf(
     em,
-    found,
+    existence,
     sql`select exists (select from information_schema.columns
       where table_schema = 'public' and table_name = 'portal_setting' and column_name = 'value') as found`,
   );

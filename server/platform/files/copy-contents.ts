@@ -7,7 +7,7 @@ import { AppError } from '../../errors.ts';
 import type { FileStore } from './file-store.ts';
 
 /** The outcome of copying. */
-export interface Copied {
+export interface CopyResult {
   readonly copied: number;
   /** Number of contents that the other store had already. */
   readonly present: number;
@@ -33,7 +33,7 @@ export type Contents = ReadonlyMap<string, number | undefined>;
  * the other store, and with `noteDamaged` one of the first; in memory there is one chunk at a time.
  * @param contents all that the first store has when left out
  */
-export async function copyContents(stores: Stores, contents?: Contents): Promise<Copied> {
+export async function copyContents(stores: Stores, contents?: Contents): Promise<CopyResult> {
   const { from, to, temporary, noteDamaged } = stores;
   const sizes = await sizesIn(from);
   const there = await sizesIn(to);

@@ -28,7 +28,7 @@ interface Incoming {
 }
 
 /**
- * Writes a stream to a temporary file, and hashes it on the way. Of what fails nothing stays.
+ * Writes a stream to a temporary file, and hashes it on the way. A failed upload leaves nothing behind.
  * @throws AppError too_large, too_slow
  */
 export async function receiveStream(

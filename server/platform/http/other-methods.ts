@@ -30,17 +30,17 @@ interface MethodsOptions {
  * Says which methods an address takes: to whoever asks (`OPTIONS`, which is no error), and with 405 to whoever uses
  * another (RFC 9110 §15.5.6). Register it before the routes. It says nothing to the preflights of other sites.
  */
-export function tellMethods(app: FastifyInstance, { isPage, router }: MethodsOptions): void {
+export function answerOtherMethods(app: FastifyInstance, { isPage, router }: MethodsOptions): void {
   // The router that Fastify uses, so that both find the same; Fastify's own tells of one method at a time.
-  const known = FindMyWay(router);
+  const routes = FindMyWay(router);
   app.addHook('onRoute', ({ method, url, config }) => {
     if (config?.isFallback === true || url === ANY_PATH) return;
     const methods = config?.methods ?? [method].flat();
-    for (const one of METHODS) if (methods.includes(one)) known.on(one, url, () => {});
+    for (const one of METHODS) if (methods.includes(one)) routes.on(one, url, () => {});
   });
 
   async function methodsOf({ url }: FastifyRequest): Promise<readonly string[]> {
-    const methods = METHODS.filter((method) => known.find(method, url) !== null);
+    const methods = METHODS.filter((method) => routes.find(method, url) !== null);
     if (methods.length > 0) return methods;
     return (await isPage(url.split('?', 1)[0] ?? '')) ? ['GET', 'HEAD'] : [];
   }

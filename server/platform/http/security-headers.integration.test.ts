@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { ROOM_SOCKET } from '../../../entities/room.rules.ts';
 import { localChanges } from '../changes/catalogue-changes.ts';
-import { read } from '../../testing/responses.ts';
+import { getJson } from '../../testing/responses.ts';
 import { makeGame } from '../../testing/factories.ts';
 import { localFileStore } from '../files/local-file-store.ts';
 import { createWorld, type World } from '../../testing/world.ts';
@@ -62,7 +62,7 @@ describe.each([
     await makeGame(world, { slug: 'kerb-drift', hosted: true, srcUrl: null });
     const elsewhere = await makeGame(world, { thumbUrl: 'http://127.0.0.1:9/away.png' });
     const shown = z.object({ thumbUrl: z.string() });
-    picture = (await read(world, `/api/games/${elsewhere.slug}`, shown)).thumbUrl;
+    picture = (await getJson(world, `/api/games/${elsewhere.slug}`, shown)).thumbUrl;
     const { env, database } = world;
     play = createPlayServer({
       env,

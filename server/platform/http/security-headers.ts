@@ -1,6 +1,6 @@
 import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { SAVED_GAMES } from '../../../entities/saved-game.rules.ts';
+import { SAVED_GAMES } from '../../../entities/offline-game.rules.ts';
 import type { Env } from '../../env.ts';
 
 /** Browser features that no page or game of the portal uses. */

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { Game } from '../../../entities/game.entity.ts';
 import { IDEMPOTENCY } from '../../../entities/idempotency.rules.ts';
 import { deleteExpired } from '../../housekeeping.ts';
-import { refuse } from '../../testing/responses.ts';
+import { expectError } from '../../testing/responses.ts';
 import { makeGame } from '../../testing/factories.ts';
 import { type Person, signIn } from '../../testing/person.ts';
 import { createWorld, type World } from '../../testing/world.ts';
@@ -105,12 +105,12 @@ describe('a key', () => {
   test('reused for another write is refused', async () => {
     const key = randomUUID();
     await send(key);
-    expect(await refuse(world, report(key, { reason: 'spam' }))).toMatchObject({
+    expect(await expectError(world, report(key, { reason: 'spam' }))).toMatchObject({
       status: 422,
       code: 'key_reused',
     });
     expect(
-      await refuse(world, { ...report(key), url: `/api/games/${game.id}/rate`, payload: { score: 3 } }),
+      await expectError(world, { ...report(key), url: `/api/games/${game.id}/rate`, payload: { score: 3 } }),
     ).toMatchObject({ status: 422, code: 'key_reused' });
     expect(await count('report')).toBe(1);
   });
@@ -125,7 +125,7 @@ describe('a key', () => {
   });
 
   test.each(['', 'short', 'é'.repeat(20)])('must be valid: %j', async (key) => {
-    expect(await refuse(world, report(key))).toEqual({
+    expect(await expectError(world, report(key))).toEqual({
       status: 400,
       code: 'validation',
       fields: ['Idempotency-Key'],
@@ -163,9 +163,9 @@ describe('a key', () => {
 test('a refused write may be tried again with the same key', async () => {
   const key = randomUUID();
   const refused = { ...report(key), payload: { reason: 'boredom' } };
-  expect(await refuse(world, refused)).toMatchObject({ status: 400, fields: ['reason'] });
+  expect(await expectError(world, refused)).toMatchObject({ status: 400, fields: ['reason'] });
   const hidden = await makeGame(world, { status: 'PENDING' });
-  expect(await refuse(world, { ...report(key), url: `/api/games/${hidden.id}/report` })).toMatchObject({
+  expect(await expectError(world, { ...report(key), url: `/api/games/${hidden.id}/report` })).toMatchObject({
     status: 404,
   });
   expect((await send(key)).statusCode).toBe(200);
@@ -183,7 +183,7 @@ test.each([
     headers: { 'content-type': 'application/json', ...keyed },
     payload: `{"message":${deep}}`,
   };
-  expect(await refuse(world, call)).toMatchObject({ status: 400, code: 'validation' });
+  expect(await expectError(world, call)).toMatchObject({ status: 400, code: 'validation' });
   expect(await count('idempotency_key')).toBe(0);
 });
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { PICTURE_FORMATS, type StoredPicture } from '../../../entities/picture.rules.ts';
 import type { CatalogueChanges } from '../changes/catalogue-changes.ts';
 import type { Database } from '../database/database.ts';
-import { startDuty } from '../jobs/scheduled-task.ts';
+import { startScheduledTask } from '../jobs/scheduled-task.ts';
 import { describePicture, previewOf } from './decode-picture.ts';
 import { addressHash, isOnImageRoute, isOnImageRouteSql } from './picture-address.ts';
 import { readOwnPicture } from './own-picture.ts';
@@ -92,7 +92,7 @@ export function describePictures(
   describing: Describing,
   onError: (error: unknown) => void,
 ): () => Promise<void> {
-  return startDuty({
+  return startScheduledTask({
     database: describing.database,
     name: 'pictures',
     everyMs: EVERY_MS,

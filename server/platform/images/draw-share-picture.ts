@@ -1,4 +1,4 @@
-import { HOUSE } from '../../../entities/brand-shown.rules.ts';
+import { DEFAULT_BRAND } from '../../../entities/brand-shown.rules.ts';
 import { SHARE_PICTURE } from '../../../entities/picture.rules.ts';
 import { isDrawable, drawWords } from './draw-words.ts';
 import { openSharp } from './open-sharp.ts';
@@ -17,7 +17,7 @@ const GAP = 40;
  */
 export async function drawSharePicture(picture: Buffer, title: string, site: SiteMark): Promise<Buffer> {
   const sharp = await openSharp();
-  const name = site.name === HOUSE.name ? 'playport' : site.name;
+  const name = site.name === DEFAULT_BRAND.name ? 'playport' : site.name;
   const lines = isDrawable(name) ? [await drawWords(name, WORDMARK, site.colour)] : [];
   if (isDrawable(title)) lines.unshift(await drawWords(title, { width: COLUMN.width, height: TITLE_HEIGHT }));
   const thumb = await sharp(picture).resize(THUMB.width, THUMB.height, { fit: 'cover' }).png().toBuffer();

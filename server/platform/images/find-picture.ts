@@ -54,7 +54,7 @@ export async function findPicture(em: Em, { id, version, signature }: PictureReq
 }
 
 /** Deletes the description of a broken picture, so that the next round describes it again. */
-export async function forgetBroken(em: Em, id: string): Promise<void> {
+export async function deleteBrokenPicture(em: Em, id: string): Promise<void> {
   const isBroken = sql<boolean>`picture ->> 'preview' is null`;
   await db(em).updateTable('game').set({ picture: null }).where('id', '=', id).where(isBroken).execute();
 }

@@ -2,11 +2,11 @@ import sharp from 'sharp';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { Game } from '../../../entities/game.entity.ts';
-import { read } from '../../testing/responses.ts';
+import { getJson } from '../../testing/responses.ts';
 import { lockGame } from '../../edition/locks.ts';
 import { submitEdition } from '../../edition/edition.ts';
 import { changeLive, makeGame } from '../../testing/factories.ts';
-import { delayNextQuery } from '../../testing/late-answer.ts';
+import { delayNextQuery } from '../../testing/delay-next-query.ts';
 import { type PictureSite, plainPicture, startPictureSite } from '../../testing/picture-site.ts';
 import { signIn } from '../../testing/person.ts';
 import { createWorld, type World } from '../../testing/world.ts';
@@ -38,7 +38,7 @@ async function newPicture(): Promise<string> {
   return `${site.base}/${pictures}.png`;
 }
 const shown = z.object({ thumbUrl: z.string(), preview: z.string().nullable() });
-const addressOf = async (slug: string) => (await read(world, `/api/games/${slug}`, shown)).thumbUrl;
+const addressOf = async (slug: string) => (await getJson(world, `/api/games/${slug}`, shown)).thumbUrl;
 const get = (url: string) => world.app.inject(url);
 /** The part of a signed address that a public one does not have. */
 const SIGNATURE = /(\/[0-9a-f]{16})-[\w-]{22}\//;
@@ -100,10 +100,10 @@ describe('the picture of an approved game', () => {
 
   test('is described in advance: size, colours and the usual variants', async () => {
     const game = await makeGame(world, { thumbUrl: await newPicture() });
-    expect((await read(world, `/api/games/${game.slug}`, shown)).preview).toBeNull();
+    expect((await getJson(world, `/api/games/${game.slug}`, shown)).preview).toBeNull();
     expect(await describeNext(describing())).toBe(1);
     expect(await describeNext(describing())).toBe(0);
-    const { preview, thumbUrl } = await read(world, `/api/games/${game.slug}`, shown);
+    const { preview, thumbUrl } = await getJson(world, `/api/games/${game.slug}`, shown);
     expect(preview).toMatch(/^[0-9a-f]{30}$/);
     expect((await world.em().findOneOrFail(Game, game.id)).picture).toMatchObject({
       width: 640,
@@ -136,7 +136,7 @@ describe('the picture of an approved game', () => {
     expect(await describeNext(describing())).toBe(0);
     await get(await addressOf(game.slug));
     expect(await describeNext(describing())).toBe(1);
-    expect((await read(world, `/api/games/${game.slug}`, shown)).preview).not.toBeNull();
+    expect((await getJson(world, `/api/games/${game.slug}`, shown)).preview).not.toBeNull();
   });
 
   test.each([

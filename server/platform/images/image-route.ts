@@ -9,7 +9,7 @@ import type { CatalogueChanges } from '../changes/catalogue-changes.ts';
 import type { Database } from '../database/database.ts';
 import type { CallsPerNetwork } from '../limits/calls-per-network.ts';
 import { encodePicture } from './decode-picture.ts';
-import { type PictureRequest, findPicture, forgetBroken, type FoundPicture } from './find-picture.ts';
+import { type PictureRequest, findPicture, deleteBrokenPicture, type FoundPicture } from './find-picture.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import type { Pictures } from './pictures.ts';
 
@@ -80,7 +80,7 @@ export function registerImages(
     const bytes = await pictures.get(picture.source, variant);
     if (bytes !== null && picture.broken) {
       cache.clear();
-      await forgetBroken(database.orm.em.fork(), id);
+      await deleteBrokenPicture(database.orm.em.fork(), id);
     }
     if (bytes === null)
       return send(reply, { variant, bytes: await placeholder(variant), cache: CACHE.passing });

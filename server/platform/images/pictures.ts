@@ -55,12 +55,12 @@ function openPictures({ folder, onError, allow, files }: PictureOptions): Pictur
       const stored = await readStored(store, source);
       if (stored !== null) return stored;
       if (missing.has(source)) return null;
-      const taken = checkPictureIn(source);
+      const checkPicture = checkPictureIn(source);
       const picture = await fetchTurn(() =>
-        taken === null ? fetchPicture(source, allow) : readTaken(files, taken),
+        checkPicture === null ? fetchPicture(source, allow) : readTaken(files, checkPicture),
       );
       if (picture === null) missing.set(source, true);
-      else await keepPicture(store, source, picture);
+      else await cachePicture(store, source, picture);
       return picture;
     });
 
@@ -114,7 +114,7 @@ function nameOf(source: string): string {
 }
 
 /** Stores a picture that was fetched from its source. */
-export async function keepPicture(
+export async function cachePicture(
   store: PictureStore,
   source: string,
   { master, ...facts }: DecodedPicture,

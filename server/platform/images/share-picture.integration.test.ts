@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { Game } from '../../../entities/game.entity.ts';
-import { read } from '../../testing/responses.ts';
+import { getJson } from '../../testing/responses.ts';
 import { changeLive, makeGame } from '../../testing/factories.ts';
 import { type PictureSite, plainPicture, startPictureSite } from '../../testing/picture-site.ts';
 import { createWorld, type World } from '../../testing/world.ts';
@@ -22,7 +22,7 @@ afterAll(async () => {
 });
 
 const shown = z.object({ sharePicture: z.string() });
-const addressOf = async (slug: string) => (await read(world, `/api/games/${slug}`, shown)).sharePicture;
+const addressOf = async (slug: string) => (await getJson(world, `/api/games/${slug}`, shown)).sharePicture;
 const get = (url: string) => world.app.inject(url);
 
 async function change(id: string, fields: { title: string } | { status: 'SUSPENDED' }): Promise<void> {

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test, vi } from 'vitest';
 import { FAILED_JOBS } from '../../../entities/job.rules.ts';
 import type { Database } from '../database/database.ts';
-import { openDatabaseProxy } from '../../testing/database-line.ts';
+import { openDatabaseProxy } from '../../testing/database-proxy.ts';
 import { createWorld, type World } from '../../testing/world.ts';
 import { installQueues } from './install-queues.ts';
 import { type JobQueue, openJobQueue } from './job-queue.ts';
@@ -57,7 +57,7 @@ test('a job is there if and when its transaction commits', async () => {
   });
   await expect(taken).rejects.toThrow('refused');
   const done: string[] = [];
-  await (await open()).work([{ queue: 'runs', atOnce: 1, work: async (id) => void done.push(id) }]);
+  await (await open()).work([{ queue: 'runs', concurrency: 1, work: async (id) => void done.push(id) }]);
   await vi.waitFor(() => expect(done).toEqual(['committed']), PATIENCE);
   await vi.waitFor(async () => expect(await statesOf('runs')).toEqual(['completed']), PATIENCE);
 });
@@ -79,7 +79,7 @@ test('jobs are done once each, the next as soon as one is done, and no more at o
       done.push(id);
       running.set(queue, (running.get(queue) ?? 0) - 1);
     };
-    await queue.work([{ queue: 'runs', atOnce: 1, work }]);
+    await queue.work([{ queue: 'runs', concurrency: 1, work }]);
   }
   await vi.waitFor(() => expect(done).toHaveLength(ids.length), PATIENCE);
   // A pause between any two would take forty seconds.
@@ -96,7 +96,7 @@ test('a job that fails is tried again later, and one that fails for good is kept
     attempts += 1;
     if (broken) throw new Error(`attempt ${attempts}`);
   };
-  await (await open()).work([{ queue: 'runs', atOnce: 1, work }]);
+  await (await open()).work([{ queue: 'runs', concurrency: 1, work }]);
   await vi.waitFor(async () => expect(await statesOf('runs')).toEqual(['retry']), PATIENCE);
   const { rows } = await sql<{ soon: boolean; later: boolean }>`
     select start_after < now() + interval '11 seconds' as soon, start_after > now() + interval '3 seconds' as later
@@ -133,13 +133,13 @@ test('a process that stops gives up its job, and another does it', async () => {
     await once(signal, 'abort');
     signal.throwIfAborted();
   };
-  await first.work([{ queue: 'runs', atOnce: 1, work: untilAborted }]);
+  await first.work([{ queue: 'runs', concurrency: 1, work: untilAborted }]);
   await begun.promise;
   await first.close();
   expect(await statesOf('runs')).toEqual(['retry']);
   await hurry();
   const done: string[] = [];
-  await second.work([{ queue: 'runs', atOnce: 1, work: async (id) => void done.push(id) }]);
+  await second.work([{ queue: 'runs', concurrency: 1, work: async (id) => void done.push(id) }]);
   await vi.waitFor(() => expect(done).toEqual(['long']), PATIENCE);
 });
 
@@ -195,7 +195,7 @@ test.runIf(inject('databaseUrl') !== '')(
     const line = await openDatabaseProxy(world.database.url ?? '');
     const queue = await open({ database: { ...world.database, url: line.url }, silenceMs: 1500 });
     const done: string[] = [];
-    await queue.work([{ queue: 'runs', atOnce: 1, work: async (id) => void done.push(id) }]);
+    await queue.work([{ queue: 'runs', concurrency: 1, work: async (id) => void done.push(id) }]);
     await add('before');
     await vi.waitFor(() => expect(done).toEqual(['before']), PATIENCE);
     line.cut();

@@ -3,7 +3,7 @@ import { fromKysely, type Job, type JobResult, PgBoss } from 'pg-boss';
 import { FAILED_JOBS, type QueueName } from '../../../entities/job.rules.ts';
 import type { Database, Em } from '../database/database.ts';
 import { loggedError } from '../observability/log.ts';
-import { rounds } from './scheduled-task.ts';
+import { taskRuns } from './scheduled-task.ts';
 import { lastingConnectionOf } from './queue-connection.ts';
 
 /** Seconds between looks at an empty queue, and between looks for jobs whose worker died. */
@@ -21,9 +21,9 @@ const STOP_MS = 12_000;
 export interface Worker {
   readonly queue: QueueName;
   /** Number of jobs of the queue that this process does at once. */
-  readonly atOnce: number;
+  readonly concurrency: number;
   /**
-   * Does the job of the row `id`; it may run twice, so it looks first whether there is still something to do.
+   * Does the job of the row `id`; it can run twice, so it looks first whether there is still something to do.
    * @param signal aborted when this process stops, or no longer has the job
    * @throws to be tried again later
    */
@@ -35,15 +35,15 @@ export interface JobData {
   readonly id: string;
 }
 
-/** A row that something is to be done about. */
-export interface WaitingRow {
+/** A row that needs a job. */
+export interface QueueableRow {
   readonly id: string;
   /** The ids of all rows of the same person that may have jobs: these take turns with everybody else's, the oldest first. */
   readonly peers?: readonly string[];
 }
 
 /** A job to queue. */
-interface NewJob extends WaitingRow {
+interface NewJob extends QueueableRow {
   readonly queue: QueueName;
   /** The number of seconds after which it may begin; at once by default. */
   readonly inSeconds?: number;
@@ -54,7 +54,7 @@ export interface JobQueue {
   /** Queues a job in the transaction of `em`: it exists if and when that commits. */
   add(em: Em, job: NewJob): Promise<void>;
   /** Queues jobs for those of the rows that have none. */
-  addMissing(em: Em, queue: QueueName, rows: readonly WaitingRow[]): Promise<void>;
+  addMissing(em: Em, queue: QueueName, rows: readonly QueueableRow[]): Promise<void>;
   /** Gives the failed job `id` back to its queue; returns 1, or 0 if there is none. */
   retry(em: Em, id: string): Promise<number>;
   /** Deletes the failed job `id`; returns 1, or 0 if there is none. */
@@ -173,18 +173,22 @@ async function withoutJob(em: Em, queue: QueueName, ids: readonly string[]): Pro
 }
 
 /** Takes jobs of a queue, the next as soon as one is done. */
-async function start(boss: PgBoss, { queue, atOnce, work }: Worker, stopping: AbortSignal): Promise<void> {
+async function start(
+  boss: PgBoss,
+  { queue, concurrency, work }: Worker,
+  stopping: AbortSignal,
+): Promise<void> {
   const once = async (job: Job<JobData>): Promise<JobResult> => {
     const signal = AbortSignal.any([job.signal, stopping]);
     try {
-      await rounds.tracePromise(() => work(job.data.id, signal), { name: queue });
+      await taskRuns.tracePromise(() => work(job.data.id, signal), { name: queue });
       return { id: job.id, status: 'completed' };
     } catch (error) {
       return { id: job.id, status: 'failed', output: described(error) };
     }
   };
   const options = {
-    batchSize: atOnce,
+    batchSize: concurrency,
     perJobResults: true,
     pollingIntervalSeconds: POLL_SECONDS,
     heartbeatRefreshSeconds: 5,

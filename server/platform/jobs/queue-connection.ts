@@ -1,7 +1,7 @@
 import { Pool } from 'pg';
 import { type ConstructorOptions, fromPglite } from 'pg-boss';
 import type { Database } from '../database/database.ts';
-import { SILENCE_MS, tendPool } from '../database/lost-connections.ts';
+import { SILENCE_MS, watchPool } from '../database/lost-connections.ts';
 
 /** Number of connections that a process has for its queue, and how long it waits for a new one. */
 const SIZE = { max: 2, connectionTimeoutMillis: 2000 };
@@ -37,7 +37,7 @@ export function lastingConnectionOf(
   if (pglite !== null) return { options: connectionOf(database), close: async () => {} };
   const pool = new Pool({ connectionString: url ?? '', application_name: 'pgboss', ...SIZE });
   pool.on('error', onError);
-  tendPool(pool, silenceMs);
+  watchPool(pool, silenceMs);
   const executeSql = (text: string, values?: unknown[]) => pool.query(text, values);
   const close = async () => {
     if (!pool.ending) await pool.end();

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { uuidv7 } from '../../../entities/uuidv7.ts';
 import { createWorld, type World } from '../../testing/world.ts';
-import { startDuty, takeLease } from './scheduled-task.ts';
+import { startScheduledTask, acquireLease } from './scheduled-task.ts';
 import { PATIENCE } from '../../testing/patience.ts';
 
 let world: World;
@@ -13,7 +13,7 @@ afterEach(() => world.reset());
 afterAll(() => world.close());
 
 const take = (holder: string, lastsMs = 60_000) =>
-  takeLease(world.em(), { name: 'dusting', holder, lastsMs });
+  acquireLease(world.em(), { name: 'dusting', holder, lastsMs });
 
 test('exactly one of many concurrent holders gets the lease, and it can renew it', async () => {
   const holders = Array.from({ length: 10 }, () => uuidv7());
@@ -28,11 +28,11 @@ test('an expired lease can be taken by another holder', async () => {
   expect(await take(uuidv7())).toBe(false);
 });
 
-test('another process takes over when the first stops, and a failed round does not stop the duty', async () => {
+test('another process takes over when the first stops, and a failed run does not stop the task', async () => {
   const done: string[] = [];
   const errors: unknown[] = [];
   const start = (who: string) =>
-    startDuty({
+    startScheduledTask({
       database: world.database,
       name: 'sweeping',
       everyMs: 10,
@@ -54,12 +54,12 @@ test('another process takes over when the first stops, and a failed round does n
   expect(errors).toEqual([new Error('the broom broke')]);
 });
 
-test('a round that takes longer than the lease keeps it', async () => {
+test('a run that takes longer than the lease keeps it', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const { promise: working, resolve: finish } = Promise.withResolvers<void>();
   const { promise: began, resolve: begin } = Promise.withResolvers<void>();
   const job = { database: world.database, name: 'dusting', everyMs: 10, onError: () => {} };
-  const stop = startDuty({
+  const stop = startScheduledTask({
     ...job,
     work: () => {
       begin();

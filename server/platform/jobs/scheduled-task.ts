@@ -8,20 +8,20 @@ import { rowsOf } from '../database/rows.ts';
 
 const lease = z.object({ job: z.string() });
 
-/** Number of rounds that a process may miss before another takes over the duty; a lease has a minimum for slow rounds. */
-const MISSED_ROUNDS = 3;
+/** Number of runs that a process can miss before another takes over the task; a lease has a minimum for slow runs. */
+const MISSED_RUNS = 3;
 const SHORTEST_LEASE_MS = 60_000;
 
-/** A round of a duty, or one job of a queue. */
-export interface DutyRound {
+/** A run of a scheduled task, or of one job of a queue. */
+export interface TaskRun {
   readonly name: string;
 }
 
-/** Tells whoever traces of each round; costs nothing while nobody does. */
-export const rounds = tracingChannel<unknown, DutyRound>('playport.job');
+/** Publishes each run to tracing subscribers; free when there are none. */
+export const taskRuns = tracingChannel<unknown, TaskRun>('playport.job');
 
 /** Work that recurs, and that one of the processes on a database does. */
-export interface Duty {
+export interface ScheduledTask {
   readonly database: Database;
   /** The same in every process. */
   readonly name: string;
@@ -31,32 +31,38 @@ export interface Duty {
 }
 
 /**
- * Starts a duty; after a failed round it continues with the next. Of several processes, the one that holds the duty's lease
+ * Starts a scheduled task; after a failed run it continues with the next. Of several processes, the one that holds the task's lease
  * does it; another takes over when that process stops or crashes.
- * @returns a function that stops the duty: it waits for the current round and releases the lease
+ * @returns a function that stops the task: it waits for the current run and releases the lease
  */
-export function startDuty({ database, name, everyMs, work, onError }: Duty): () => Promise<void> {
+export function startScheduledTask({
+  database,
+  name,
+  everyMs,
+  work,
+  onError,
+}: ScheduledTask): () => Promise<void> {
   const holder = uuidv7();
-  const lastsMs = Math.max(MISSED_ROUNDS * everyMs, SHORTEST_LEASE_MS);
-  let round: Promise<void> | null = null;
+  const leaseMs = Math.max(MISSED_RUNS * everyMs, SHORTEST_LEASE_MS);
+  let run: Promise<void> | null = null;
   const tick = async () => {
-    const take = () => takeLease(database.orm.em.fork(), { name, holder, lastsMs });
+    const take = () => acquireLease(database.orm.em.fork(), { name, holder, lastsMs: leaseMs });
     if (!(await take())) return;
-    // A round may take longer than the lease lasts.
-    const renewing = setInterval(() => void take().catch(onError), lastsMs / MISSED_ROUNDS);
-    await rounds.tracePromise(work, { name }).finally(() => clearInterval(renewing));
+    // A run can take longer than the lease lasts.
+    const renewing = setInterval(() => void take().catch(onError), leaseMs / MISSED_RUNS);
+    await taskRuns.tracePromise(work, { name }).finally(() => clearInterval(renewing));
   };
   const timer = setInterval(() => {
-    round ??= tick()
+    run ??= tick()
       .catch(onError)
       .finally(() => {
-        round = null;
+        run = null;
       });
   }, everyMs);
   timer.unref();
   return async () => {
     clearInterval(timer);
-    await round;
+    await run;
     await releaseLease(database.orm.em.fork(), { name, holder }).catch(onError);
   };
 }
@@ -66,17 +72,17 @@ interface Claim {
   readonly holder: string;
 }
 
-/** Takes or renews a duty's lease; returns false while another process holds it. Uses the database's clock. */
-export async function takeLease(
+/** Takes or renews a task's lease; returns false while another process holds it. Uses the database's clock. */
+export async function acquireLease(
   em: Em,
-  { name, holder, lastsMs }: Claim & { readonly lastsMs: number },
+  { name, holder, lastsMs: leaseMs }: Claim & { readonly lastsMs: number },
 ): Promise<boolean> {
   const rows = await rowsOf(
     em,
     lease,
     sql`
     insert into job_lease as l (job, holder, until)
-    values (${name}, ${holder}, now() + make_interval(secs => ${lastsMs / 1000}::float8))
+    values (${name}, ${holder}, now() + make_interval(secs => ${leaseMs / 1000}::float8))
     on conflict (job) do update set holder = excluded.holder, until = excluded.until
     where l.holder = excluded.holder or l.until < now()
     returning job

@@ -2,7 +2,7 @@ import type { InjectOptions } from 'fastify';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { procedures } from '../../api/procedures.ts';
 import { makeGame } from '../../testing/factories.ts';
-import { outcome, type Person, signIn } from '../../testing/person.ts';
+import { statusAndCode, type Person, signIn } from '../../testing/person.ts';
 import { createWorld, type World } from '../../testing/world.ts';
 import { LIMITS } from './limit.service.ts';
 
@@ -117,7 +117,7 @@ describe('the limit', () => {
     const made = { headers: { authorization: 'Bearer nobody-has-this-one' } };
     for (const more of [{}, made]) {
       const refused = await report('It does not start at all.', more);
-      expect(outcome(refused)).toEqual({ status: 429, code: 'rate_limited' });
+      expect(statusAndCode(refused)).toEqual({ status: 429, code: 'rate_limited' });
       expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3000);
     }
     expect((await report('It does not start.', { remoteAddress: '203.0.113.9' })).statusCode).toBe(200);
@@ -154,7 +154,7 @@ test('one mailbox gets so many newsletter e-mails an hour, however its address i
   for (let stranger = 0; stranger < LIMITS.newsletter.max; stranger += 1)
     expect((await subscribe(`reader+${stranger}`, `198.51.100.${stranger}`)).statusCode).toBe(200);
   const refused = await subscribe('Reader+x', '203.0.113.9');
-  expect(outcome(refused)).toEqual({ status: 429, code: 'rate_limited' });
+  expect(statusAndCode(refused)).toEqual({ status: 429, code: 'rate_limited' });
   expect((await subscribe('other+x', '203.0.113.9')).statusCode).toBe(200);
 });
 

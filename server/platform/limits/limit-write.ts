@@ -1,10 +1,10 @@
 import type { Caller } from '../http/caller.ts';
-import { type Limited, type LimitName, consumeRateLimit } from './limit.service.ts';
+import { type LimitContext, type LimitName, consumeRateLimit } from './limit.service.ts';
 import { networkOf, ofNetwork, type Who } from './network.ts';
 
 /** The part of tRPC's middleware options that the limit needs. */
 interface Call {
-  readonly ctx: Limited & { readonly caller: Caller };
+  readonly ctx: LimitContext & { readonly caller: Caller };
   readonly type: string;
   readonly path: string;
   readonly meta: { readonly writeLimit?: LimitName | 'own' | 'none' } | undefined;

@@ -116,13 +116,13 @@ export const LIMITS = {
 export type LimitName = keyof typeof LIMITS;
 
 /** The database that counts uses, and whether limits are on. */
-export interface Limited {
+export interface LimitContext {
   readonly em: Em;
   readonly env: Pick<Env, 'rateLimits'>;
 }
 
 /** The result of one use. */
-export interface Taken {
+export interface LimitResult {
   readonly allowed: boolean;
   /** Uses left in this window. */
   readonly left: number;
@@ -147,9 +147,9 @@ const MOST_COUNTED = 2 ** 31 - 1;
  * @param who only the HMAC of its keys with the day's key is stored
  * @throws AppError rate_limited, with the seconds until the window ends
  */
-export async function consumeRateLimit({ em, env }: Limited, name: LimitName, who: Who): Promise<void> {
+export async function consumeRateLimit({ em, env }: LimitContext, name: LimitName, who: Who): Promise<void> {
   if (!env.rateLimits) return;
-  const { allowed, seconds } = await takeAmounts(em, who, [[name, 1]]);
+  const { allowed, seconds } = await consumeAmounts(em, who, [[name, 1]]);
   if (!allowed) throw new AppError('rate_limited', { retryAfter: seconds });
 }
 
@@ -158,11 +158,11 @@ export async function consumeRateLimit({ em, env }: Limited, name: LimitName, wh
  * @param who as in `consumeRateLimit`
  * @returns whether all limits allow their amounts, and otherwise the seconds until they may again
  */
-export async function takeAmounts(
+export async function consumeAmounts(
   em: Em,
   who: Who,
   amounts: readonly (readonly [LimitName, number])[],
-): Promise<Pick<Taken, 'allowed' | 'seconds'>> {
+): Promise<Pick<LimitResult, 'allowed' | 'seconds'>> {
   // The site comes last: what is refused to one of its networks must not count against the others.
   for (const { key, times } of countedKeys(who)) {
     const uses = await Promise.all(
@@ -204,7 +204,7 @@ async function isOpen(em: Em, key: string, now: Date): Promise<boolean> {
  * counted one after the other. Outside a transaction it does not wait for the disk, so a crash of PostgreSQL may lose the
  * latest uses.
  */
-export async function countUses(em: Em, uses: readonly Use[]): Promise<readonly Taken[]> {
+export async function countUses(em: Em, uses: readonly Use[]): Promise<readonly LimitResult[]> {
   const now = new Date();
   const byKey = Map.groupBy(uses, ({ key }) => key);
   const groups = [...byKey].map(([key, same]) => ({ key, uses: amountOf(same), minutes: same[0]?.minutes }));

@@ -15,7 +15,7 @@ import { detectResources, envDetector, resourceFromAttributes } from '@opentelem
 import { BasicTracerProvider, BatchSpanProcessor } from '@opentelemetry/sdk-trace-base';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { DatabaseConnection } from 'kysely';
-import { type DutyRound, rounds } from '../jobs/scheduled-task.ts';
+import { type TaskRun, taskRuns } from '../jobs/scheduled-task.ts';
 import { loggedError } from './log.ts';
 import { withoutValues } from './statement-text.ts';
 
@@ -43,7 +43,7 @@ export interface Tracing {
 export class OpenTelemetry implements Tracing {
   /** The request or the round that the running code belongs to. */
   readonly #current = new AsyncLocalStorage<Span>();
-  readonly #spans = new WeakMap<FastifyRequest | DutyRound, Span>();
+  readonly #spans = new WeakMap<FastifyRequest | TaskRun, Span>();
   readonly #provider: BasicTracerProvider;
   readonly #stopListening: () => void;
 
@@ -61,7 +61,7 @@ export class OpenTelemetry implements Tracing {
       ),
       spanProcessors: [new BatchSpanProcessor(exporter)],
     });
-    this.#stopListening = this.#traceRounds();
+    this.#stopListening = this.#traceRuns();
   }
 
   traceRequests(app: FastifyInstance): void {
@@ -122,26 +122,26 @@ export class OpenTelemetry implements Tracing {
     }
   }
 
-  #traceRounds(): () => void {
-    rounds.start.bindStore(this.#current, (round) => {
-      const span = this.#start(`job ${round.name}`, SpanKind.INTERNAL, { 'playport.job': round.name });
-      this.#spans.set(round, span);
+  #traceRuns(): () => void {
+    taskRuns.start.bindStore(this.#current, (run) => {
+      const span = this.#start(`job ${run.name}`, SpanKind.INTERNAL, { 'playport.job': run.name });
+      this.#spans.set(run, span);
       return span;
     });
     const listener = {
       start: ignore,
       end: ignore,
       asyncStart: ignore,
-      asyncEnd: (round: DutyRound) => this.#spans.get(round)?.end(),
-      error: (round: DutyRound & { readonly error: unknown }) => {
-        const span = this.#spans.get(round);
-        if (span !== undefined) fail(span, round.error);
+      asyncEnd: (run: TaskRun) => this.#spans.get(run)?.end(),
+      error: (run: TaskRun & { readonly error: unknown }) => {
+        const span = this.#spans.get(run);
+        if (span !== undefined) fail(span, run.error);
       },
     };
-    rounds.subscribe(listener);
+    taskRuns.subscribe(listener);
     return () => {
-      rounds.unsubscribe(listener);
-      rounds.start.unbindStore(this.#current);
+      taskRuns.unsubscribe(listener);
+      taskRuns.start.unbindStore(this.#current);
     };
   }
 

@@ -37,12 +37,12 @@ export async function findArchive(path: string, size: number): Promise<ArchiveRa
   try {
     const from = Math.max(0, size - TAIL);
     const tail = await readAt(file, from, size - from);
-    let seen = 0;
-    for (let at = lastEnd(tail, tail.length); at >= 0 && seen < FALSE_ENDS; at = lastEnd(tail, at)) {
+    let ends = 0;
+    for (let at = lastEnd(tail, tail.length); at >= 0 && ends < FALSE_ENDS; at = lastEnd(tail, at)) {
       if (at + END.bytes > tail.length) continue;
       const end = from + at + END.bytes + tail.readUInt16LE(at + END.comment);
       if (end > size) continue;
-      seen += 1;
+      ends += 1;
       const start = await startOf(file, tail.subarray(at), from + at);
       if (start === 'unclear') return null;
       if (start !== null) return { start, end, isWhole: start === 0 && end === size };

@@ -22,14 +22,14 @@ export async function readAskedNames(
   zip: ZipFile,
   entries: readonly Entry[],
 ): Promise<(path: string) => boolean> {
-  const asked = new Set<string>();
+  const names = new Set<string>();
   const documents = entries.filter(({ fileNameRaw }) => TEXT.test(fileNameRaw.toString('latin1')));
   for (const entry of documents.slice(0, DOCUMENTS)) {
-    for (const name of namesIn(textOf(await readHead(zip, entry)))) asked.add(name);
+    for (const name of namesIn(textOf(await readHead(zip, entry)))) names.add(name);
   }
   return (path) => {
     const name = lastName(path);
-    return NOT_ASCII.test(name) && (asked.has(name) || asked.has(name.replace(/\.[^.]+$/, '')));
+    return NOT_ASCII.test(name) && (names.has(name) || names.has(name.replace(/\.[^.]+$/, '')));
   };
 }
 

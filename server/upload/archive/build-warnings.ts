@@ -25,18 +25,23 @@ const THIS_MACHINE =
 const RPG_MAKER_MZ = /(?:^|\/)js\/rmmz_core\.js$/;
 const SHOWN = 120;
 
-interface Known {
+interface BuildFacts {
   readonly engine: Engine;
   readonly needsIsolation: boolean;
   readonly compatible: readonly CompatibleInterface[];
 }
 
-/** Lists what probably goes wrong with a build, what matters most first. */
-export function findBuildWarnings(build: Build, known: Known): Finding[] {
-  return [...ofPage(build, known), ...ofDocuments(build), ...ofScripts(build), ...ofEngine(build, known)];
+/** Lists likely problems with a build, most important first. */
+export function findBuildWarnings(build: Build, facts: BuildFacts): Finding[] {
+  return [
+    ...pageWarnings(build, facts),
+    ...documentWarnings(build),
+    ...scriptWarnings(build),
+    ...engineWarnings(build, facts),
+  ];
 }
 
-function ofPage({ files, heads }: Build, { compatible }: Known): Finding[] {
+function pageWarnings({ files, heads }: Build, { compatible }: BuildFacts): Finding[] {
   // Addresses that are answered load; an address at the root that no game names by its object is reported all the same.
   const addresses = addressesIn(heads.get(ENTRY) ?? '').filter((address) => !isAnswered(address, compatible));
   const absolute = addresses.find((address) => ABSOLUTE.test(address));
@@ -69,7 +74,7 @@ function adviceFor(address: string, files: Build['files']): string {
 }
 
 /** Documents that are served as they are (`changedDocument`). */
-function ofDocuments({ files }: Build): Finding[] {
+function documentWarnings({ files }: Build): Finding[] {
   const large = files.filter(
     ({ type, decodedSize }) => /^text\/html\b/.test(type) && decodedSize > CHANGED_DOCUMENT.bytes,
   );
@@ -108,7 +113,7 @@ function withoutComments(page: string): string {
   }
 }
 
-function ofScripts({ heads }: Build): Finding[] {
+function scriptWarnings({ heads }: Build): Finding[] {
   const findings: Finding[] = [];
   for (const [path, text] of heads) {
     const local = /\.(?:html?|m?js)$/i.test(path) ? THIS_MACHINE.exec(text)?.[0] : undefined;
@@ -132,7 +137,7 @@ function ofScripts({ heads }: Build): Finding[] {
   return findings;
 }
 
-function ofEngine({ files, heads }: Build, { engine, needsIsolation }: Known): Finding[] {
+function engineWarnings({ files, heads }: Build, { engine, needsIsolation }: BuildFacts): Finding[] {
   const findings: Finding[] = [];
   if (needsIsolation)
     findings.push(

@@ -27,7 +27,7 @@ export function findEntry(names: readonly string[]): FoundEntry {
     const inside = names.filter((name) => name.startsWith(folder)).map((name) => name.slice(folder.length));
     const pages = inside.filter((name) => !name.includes('/') && PAGE.test(name));
     const build = inside.includes('package.json') ? inside.find((name) => BUILD.test(name)) : undefined;
-    if (build !== undefined) throw ofSource(folder + build);
+    if (build !== undefined) throw sourceRefusal(folder + build);
     const index = pages.find((name) => name === ENTRY) ?? pages.find((name) => INDEX.test(name));
     if (index !== undefined) return { folder, page: index };
     const nested = inside.filter((name) => NESTED_INDEX.test(name));
@@ -46,7 +46,7 @@ export function findEntry(names: readonly string[]): FoundEntry {
   }
 }
 
-function ofSource(index: string): RefusedArchive {
+function sourceRefusal(index: string): RefusedArchive {
   const folder = index.slice(0, index.lastIndexOf('/'));
   return new RefusedArchive('no_entry', index, {
     instead: `This is a project of source code. Upload its build: a ZIP of what is in the folder ${printablePath(folder)}.`,

@@ -40,7 +40,8 @@ export function Header() {
     button.current?.focus();
   };
   useSearchKey(field, () => setSearching(true));
-  const shown = session.kind === 'member' ? [...links, { to: paths.developer, label: 'Developer' }] : links;
+  const shownLinks =
+    session.kind === 'member' ? [...links, { to: paths.developer, label: 'Developer' }] : links;
   return (
     <header className={styles.header}>
       <div className={styles.bar}>
@@ -48,7 +49,7 @@ export function Header() {
           <Wordmark />
         </PageLink>
         <nav className={styles.nav} aria-label="Main" data-aside={pathname === paths.admin || undefined}>
-          {shown.map((link) => (
+          {shownLinks.map((link) => (
             <HeaderLink key={link.to} {...link} />
           ))}
         </nav>

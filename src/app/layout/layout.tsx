@@ -19,7 +19,7 @@ import { useHead } from './use-head.ts';
 import { useFocusOnArrival } from './use-focus-on-arrival.ts';
 
 const SignInDialog = onDemand(() => import('../../features/session/sign-in-dialog.tsx'));
-const FollowAccount = onDemand(() => import('./sync-account.tsx'));
+const SyncAccount = onDemand(() => import('./sync-account.tsx'));
 const NotForMeDialog = onDemand(() => import('../../features/game/not-for-me-dialog.tsx'));
 const ProofDialog = onDemand(() => import('../../features/session/proof-dialog.tsx'));
 
@@ -71,6 +71,6 @@ function ListsOfAccount() {
   const isSignedOut = useToken() === null;
   const entries = [...useRecentGames(), ...useStoredHidden()];
   const isOfAccount = entries.some(({ keptBy }) => keptBy !== undefined);
-  if (session.kind === 'member') return <FollowAccount userId={session.user.id} />;
-  return isSignedOut && isOfAccount ? <FollowAccount userId={null} /> : null;
+  if (session.kind === 'member') return <SyncAccount userId={session.user.id} />;
+  return isSignedOut && isOfAccount ? <SyncAccount userId={null} /> : null;
 }

@@ -4,7 +4,7 @@ import { useLocation, useRouteError } from 'react-router-dom';
 import { paths } from '../../../entities/page.rules.ts';
 import type { PwaPlace } from '../../features/offline/offline-ribbon.tsx';
 import { PageAway } from '../../features/offline/page-away.tsx';
-import { isLost, mayRecover, recover } from '../../offline/page/asset-errors.ts';
+import { isAssetLoadError, mayRecover, recover } from '../../offline/page/asset-errors.ts';
 import { useOffline } from '../../offline/page/worker-state.ts';
 import { useBrand } from '../../ui/brand.ts';
 import { Notice } from '../../ui/notice.tsx';
@@ -18,7 +18,7 @@ export function PageError({ place = 'portal' }: Partial<PwaPlace>) {
   const { pathname } = useLocation();
   const { name: site } = useBrand();
   const error = useRouteError();
-  const away = useOffline() && isLost(error);
+  const away = useOffline() && isAssetLoadError(error);
   const [recovers] = useState(() => mayRecover(error));
   useEffect(() => {
     if (recovers) return recover();

@@ -37,8 +37,8 @@ function useSavesLeft(): void {
   useEffect(() => {
     if (userId === null) return undefined;
     const send = async () => {
-      const { sendLeft } = await import('../../features/saves/send-pending-states.ts');
-      await sendLeft(userId);
+      const { sendPendingStates } = await import('../../features/saves/send-pending-states.ts');
+      await sendPendingStates(userId);
     };
     const trySend = () => void send().catch(() => {});
     const cancel = whenIdle(trySend);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { SaveSeveral } from '../../features/offline/save-several.tsx';
-import { type SavableGame, savableOf } from '../../offline/saved-games/saved-games.ts';
-import { useOfflineGames } from '../../offline/saved-games/use-saved-games.ts';
+import { type SavableGame, savableOf } from '../../offline/offline-games/offline-games.ts';
+import { useOfflineGames } from '../../offline/offline-games/use-offline-games.ts';
 import { useRecentGames } from '../../features/recent/use-recent-games.ts';
 import { trpc } from '../../api/trpc.ts';
 

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../entities/page.rules.ts';
-import { forgetPerson } from '../../offline/page/forget-person.ts';
+import { deletePersonalData } from '../../offline/page/forget-person.ts';
 import { trpc } from '../../api/trpc.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Form, FormEnd } from '../../ui/form/form.tsx';
@@ -36,7 +36,7 @@ function ConfirmDeletion({ email, onClose }: { readonly email: string; readonly 
     onSuccess: async () => {
       const navigation = navigate(paths.home);
       // Before the navigation ends, because the home page would send requests for the deleted account.
-      forgetPerson(queryClient);
+      deletePersonalData(queryClient);
       await navigation;
       showToast({ title: 'Account deleted', message: 'Thank you for playing. You are always welcome back.' });
     },

@@ -14,7 +14,7 @@ interface WhenLoadedProps {
  * below it. Until then they are hidden, because a panel that is mounted after its query has failed would ask again.
  */
 export function WhenLoaded({ queries, children }: WhenLoadedProps) {
-  // What is tried again later hides nothing.
+  // A query that is repeated later hides nothing.
   const [isShown, setShown] = useState(false);
   if (!isShown && queries.every(({ isPending }) => !isPending)) setShown(true);
   return (

@@ -2,9 +2,13 @@ import { Undoable } from './undoable.tsx';
 import type { GamesDecision } from './use-games-decision.ts';
 
 /** Shows the decision on games, with the button that takes it back until their developers are told. */
-export function DecidedGames({ decision: { made, busy, undo } }: { readonly decision: GamesDecision }) {
-  if (made === null) return null;
-  const { games, outcome, undoUntil } = made;
+export function DecidedGames({
+  decision: { lastDecision, busy, undo },
+}: {
+  readonly decision: GamesDecision;
+}) {
+  if (lastDecision === null) return null;
+  const { games, outcome, undoUntil } = lastDecision;
   return (
     <Undoable
       key={undoUntil}

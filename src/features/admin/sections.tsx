@@ -5,7 +5,7 @@ import styles from './admin.module.css';
 
 /** The address of a section of a tab. */
 export const sectionAt = (tab: string, id: string) => `${paths.tab(paths.admin, tab)}&${SECTION}=${id}`;
-/** Where a new administrator begins. */
+/** The section in which a new administrator begins. */
 export const NEXT_STEPS = sectionAt('system', 'next-steps');
 
 export interface AdminSection {
@@ -23,7 +23,7 @@ interface SectionsProps {
 export function Sections({ tab, sections }: SectionsProps) {
   const [params] = useSearchParams();
   const [first] = sections;
-  const shown = sections.find(({ id }) => id === params.get(SECTION)) ?? first;
+  const section = sections.find(({ id }) => id === params.get(SECTION)) ?? first;
   const address = paths.tab(paths.admin, tab);
   return (
     <>
@@ -31,17 +31,17 @@ export function Sections({ tab, sections }: SectionsProps) {
         {sections.map(({ id, label }) => (
           <Link
             key={id}
-            ref={id === shown.id ? bringIntoRow : null}
+            ref={id === section.id ? bringIntoRow : null}
             className={styles.section}
             to={id === first.id ? address : sectionAt(tab, id)}
-            aria-current={id === shown.id ? 'page' : undefined}
+            aria-current={id === section.id ? 'page' : undefined}
             preventScrollReset
           >
             {label}
           </Link>
         ))}
       </nav>
-      {shown.content}
+      {section.content}
     </>
   );
 }

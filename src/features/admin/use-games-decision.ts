@@ -35,10 +35,10 @@ export type GamesDecision = ReturnType<typeof useGamesDecision>;
 /** The decisions on one or several games; each is one call, and can be undone before their developers are told. */
 export function useGamesDecision({ onDecided, inPlace = false }: GamesDecisionOptions) {
   const { moderation } = trpc.useUtils().client;
-  const [made, setMade] = useState<MadeDecision | null>(null);
+  const [lastDecision, setLastDecision] = useState<MadeDecision | null>(null);
   const { busy, during } = useBusy();
   const { onSuccess, onError } = useDecision({
-    done: (told: ToastText) => told,
+    done: (toast: ToastText) => toast,
     failed: 'That did not work. Please try again.',
     inPlace,
   });
@@ -52,7 +52,7 @@ export function useGamesDecision({ onDecided, inPlace = false }: GamesDecisionOp
       const outcome = bulkOutcome(words, games, result);
       const decided = new Set(result.games.map(({ id }) => id));
       onSuccess({ title: titleOf(words, result), message: `${outcome}.` });
-      setMade({
+      setLastDecision({
         games: words.verb === 'undone' ? [] : games.filter(({ id }) => decided.has(id)),
         outcome,
         undoUntil: Date.now() + UNDO.seconds * 1000,
@@ -64,7 +64,7 @@ export function useGamesDecision({ onDecided, inPlace = false }: GamesDecisionOp
     }
   };
   return {
-    made,
+    lastDecision,
     busy,
     suspend: (games: readonly NamedGame[], reason: string, key: string) =>
       decide(SUSPENDED, games, (ids) =>

@@ -1,4 +1,4 @@
-import { failureOf, isAway } from '../../ui/failure.ts';
+import { failureOf, isServerUnreachable } from '../../ui/failure.ts';
 import { trpc } from '../../api/trpc.ts';
 import { refusalText } from './refusal.ts';
 import { showToast } from '../../ui/toast.ts';
@@ -36,7 +36,7 @@ export function useDecision<Result = unknown>({ done, failed, inPlace = false }:
       // Another moderator was faster, so the lists are stale.
       if (code === 'already_decided' || code === 'conflict') void utils.moderation.invalidate();
       // Only a refusal has a reason that the moderator can act on.
-      const detail = code === 'internal' || isAway(error) ? {} : { detail: refusalText(error) };
+      const detail = code === 'internal' || isServerUnreachable(error) ? {} : { detail: refusalText(error) };
       showToast({ title: 'Error', message: failed, ...detail, tone: 'bad' });
     },
   } as const;

@@ -2,7 +2,7 @@
 
 import { isFiltered } from '../../../entities/filter.rules.ts';
 import type { GameCard, NearWords } from '../../../entities/game.schema.ts';
-import { enoughOf } from '../../../entities/hidden.rules.ts';
+import { takeVisible } from '../../../entities/hidden.rules.ts';
 import { paths } from '../../../entities/page.rules.ts';
 import { trpc } from '../../api/trpc.ts';
 import { Section } from '../../ui/section.tsx';
@@ -85,7 +85,7 @@ function Others({
   const following = only
     ? related.data
     : popular.data?.filter(({ id }) => !games.some((game) => game.id === id));
-  const others = following && enoughOf(following, OTHERS, hidden);
+  const others = following && takeVisible(following, OTHERS, hidden);
   if (others?.length === 0) return null;
   const title = category ? `Popular in ${category.name}` : TITLES[games.length];
   return (

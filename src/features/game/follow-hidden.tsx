@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import type { HiddenThing } from '../../../entities/hidden.schema.ts';
+import type { HiddenItem } from '../../../entities/hidden.schema.ts';
 import { usePersonal } from '../../api/personal.ts';
 import { trpc } from '../../api/trpc.ts';
 import { useOffline } from '../../offline/page/worker-state.ts';
@@ -13,7 +13,7 @@ export function FollowHidden({ userId }: { readonly userId: string | null }) {
   const account = usePersonal()?.hidden;
   const offline = useOffline();
   const utils = trpc.useUtils();
-  const store = (hidden: HiddenThing[]) =>
+  const store = (hidden: HiddenItem[]) =>
     utils.personal.state.setData(undefined, (state) => (state ? { ...state, hidden } : state));
   const keep = trpc.hidden.keep.useMutation({ onSuccess: store });
   const undo = trpc.hidden.showAgain.useMutation({ onSuccess: store });

@@ -64,7 +64,7 @@ function Rating({ avg, count }: GameDetail['ratingSummary']) {
   );
 }
 
-/** Who made the game; leads to the studio's page. */
+/** The game's developer, with a link to the studio's page. */
 function Developer({ game: { developerProfile, studioSlug } }: { readonly game: KnownGame }) {
   if (developerProfile === undefined) return null;
   const name = developerProfile?.studio ?? 'Independent Developer';

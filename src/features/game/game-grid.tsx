@@ -1,8 +1,8 @@
 'use no memo'; // Rendered once or twice: a memo cache would be larger than what it saves.
 
 import type { GameCard as Game } from '../../../entities/game.schema.ts';
-import { marksOf } from '../../../entities/hidden.rules.ts';
-import { whyNear } from '../../../entities/near.rules.ts';
+import { hidingAttributes } from '../../../entities/hidden.rules.ts';
+import { explainMatch } from '../../../entities/spelling.rules.ts';
 import { CARD_SIZES } from '../../ui/picture-sources.ts';
 import { GameCard, GameCardSkeleton } from './game-card.tsx';
 import styles from './game-grid.module.css';
@@ -58,14 +58,18 @@ export function GameGrid({
       data-asked={asked}
     >
       {games.map((game, index) => (
-        <li key={game.id} className={index < PHONE_SHOWS[shape] ? undefined : 'later'} {...marksOf(game)}>
+        <li
+          key={game.id}
+          className={index < PHONE_SHOWS[shape] ? undefined : 'later'}
+          {...hidingAttributes(game)}
+        >
           <GameCard
             game={game}
             isNew={isNew}
             listed={category}
             loading={loadingAt(index, eager)}
             sizes={sizesAt(shape, index)}
-            why={near ? whyNear(game, near) : undefined}
+            why={near ? explainMatch(game, near) : undefined}
             told={shape === 'large' && games.length === 1}
           />
         </li>

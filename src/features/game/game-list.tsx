@@ -38,11 +38,11 @@ interface GameListProps {
 export function GameList({ input, empty, emptyActions, isNew = false, counted = false }: GameListProps) {
   const { games, near, isPending, isLoadingMore, hasMore, failure, loadMore } = useGamePages(input);
   // A list of what is hidden shows it all the same.
-  const asked = input.studio ?? input.tag;
-  const hidden = useHidden().filter(({ name }) => name !== asked);
+  const subject = input.studio ?? input.tag;
+  const hidden = useHidden().filter(({ name }) => name !== subject);
   if (isPending) return <GameGridSkeleton count={SKELETONS} />;
   if (games.length === 0 && failure === null) {
-    // What to take away stands above the list, where it was chosen.
+    // The filters to remove stand above the list.
     const isFiltered = FILTER_NAMES.some((name) => input[name]);
     return (
       <Notice

@@ -1,6 +1,6 @@
 'use no memo'; // Rendered once or twice: a memo cache would be larger than what it saves.
 
-import { marksOf } from '../../../entities/hidden.rules.ts';
+import { hidingAttributes } from '../../../entities/hidden.rules.ts';
 import { PlayIcon } from '../../ui/icons.tsx';
 import { useClip } from '../../ui/use-clip.tsx';
 import { CardMenu, type MenuGame } from './card-menu.tsx';
@@ -25,7 +25,7 @@ export function GameTiles({ games }: { readonly games: readonly Game[] }) {
   return (
     <ul className={grid.row}>
       {games.map((game) => (
-        <li key={game.slug} {...marksOf(game)}>
+        <li key={game.slug} {...hidingAttributes(game)}>
           <GameTile game={game} />
         </li>
       ))}

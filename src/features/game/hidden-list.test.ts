@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { HIDDEN } from '../../../entities/hidden.rules.ts';
-import type { HiddenThing } from '../../../entities/hidden.schema.ts';
+import type { HiddenItem } from '../../../entities/hidden.schema.ts';
 import { mergeHidden, withHidden, withoutHidden } from './hidden-list.ts';
 import { parseHidden } from './use-hidden.ts';
 
 const ME = 'me';
-const thing = (name: string): HiddenThing => ({ kind: 'game', name, title: name.toUpperCase() });
+const thing = (name: string): HiddenItem => ({ kind: 'game', name, title: name.toUpperCase() });
 const kept = (name: string) => ({ ...thing(name), keptBy: ME });
 
 test('a thing is in the list once, the last first, and the oldest leaves a full list', () => {

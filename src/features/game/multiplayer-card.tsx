@@ -42,7 +42,7 @@ export function MultiplayerCard({ game }: { readonly game: GameCard }) {
 
 /** Older counts are asked for again when the page is opened again. */
 const STALE_MS = PLAYING_NOW.minutes * 60_000;
-/** Who waits in a room waits for moments. */
+/** Players wait in a room for moments only, so the number is outdated soon. */
 const WAITING_STALE_MS = 2000;
 
 /** Number of rooms of a game that wait for somebody; null for one that is not played online, and before that is known. */
@@ -59,7 +59,7 @@ function useJoinAddress({ slug }: GameCard): string {
   return useWaiting(slug) === null ? paths.game(slug) : paths.room(slug, 'open');
 }
 
-/** Who is playing now, from two players on; otherwise who can play together. */
+/** The number of current players, from two on; otherwise how many can play together. */
 function Players({ game }: { readonly game: GameCard }) {
   const playing = trpc.play.playingNow.useQuery(undefined, { enabled: useHydrated(), staleTime: STALE_MS });
   const players = playing.data?.find(({ id }) => id === game.id)?.players;

@@ -1,21 +1,21 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import type { HiddenThing } from '../../../entities/hidden.schema.ts';
+import type { HiddenItem } from '../../../entities/hidden.schema.ts';
 import { paths } from '../../../entities/page.rules.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { askAbout, type MenuGame, useAsked } from './card-menu.tsx';
-import { hide, unhide } from './not-for-me.ts';
+import { hideItem, unhide } from './not-for-me.ts';
 
-/** What a card's menu hides: the game, the games of its studio, or the games with one of its tags. */
+/** The dialog of a card's menu: hides the game, the games of its studio, or the games with one of its tags. */
 export default function NotForMeDialog() {
-  const asked = useAsked();
-  if (asked === null) return null;
-  const { game, place } = asked;
+  const question = useAsked();
+  if (question === null) return null;
+  const { game, place } = question;
   const close = () => askAbout(null);
-  const choose = (thing: HiddenThing) => {
+  const choose = (thing: HiddenItem) => {
     close();
-    if (!hide(thing)) {
+    if (!hideItem(thing)) {
       return showToast({
         title: 'Error',
         message: 'Your browser is blocking storage, so this can’t be hidden.',
@@ -48,7 +48,7 @@ export default function NotForMeDialog() {
   );
 }
 
-function choicesOf({ slug, title, studioSlug, developerProfile, tagNames = [] }: MenuGame): HiddenThing[] {
+function choicesOf({ slug, title, studioSlug, developerProfile, tagNames = [] }: MenuGame): HiddenItem[] {
   const studio = developerProfile?.studio;
   return [
     { kind: 'game', name: slug, title },
@@ -58,7 +58,7 @@ function choicesOf({ slug, title, studioSlug, developerProfile, tagNames = [] }:
 }
 
 /** Says what is hidden, after “Hide” and in the list. */
-export function hiddenNameOf({ kind, title }: HiddenThing): string {
+export function hiddenNameOf({ kind, title }: HiddenItem): string {
   if (kind === 'game') return title;
   return kind === 'studio' ? `all games by ${title}` : `games with #${title}`;
 }

@@ -5,7 +5,7 @@ import { unhide } from './not-for-me.ts';
 import styles from './not-for-me-list.module.css';
 import { useHidden } from './use-hidden.ts';
 
-/** What this visitor has hidden, each with its Undo; on the page that an account's other settings are on. */
+/** Lists this visitor's hidden items, each with its Undo, on the page of the account's settings. */
 export function NotForMeList() {
   const hidden = useHidden();
   const section = useRef<HTMLElement>(null);

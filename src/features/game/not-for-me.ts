@@ -1,6 +1,6 @@
-import { HIDDEN, type Hidden } from '../../../entities/hidden.rules.ts';
+import { HIDDEN, type HidingEntry } from '../../../entities/hidden.rules.ts';
 import { hidingStyle } from '../../../entities/hiding-style.rules.ts';
-import type { HiddenThing } from '../../../entities/hidden.schema.ts';
+import type { HiddenItem } from '../../../entities/hidden.schema.ts';
 import { createStoredValue } from '../../ui/store.ts';
 import { isSame, withHidden, withoutHidden } from './hidden-list.ts';
 import { type HiddenEntries, storedHidden } from './use-hidden.ts';
@@ -8,17 +8,17 @@ import { type HiddenEntries, storedHidden } from './use-hidden.ts';
 const style = createStoredValue(HIDDEN.style, (text) => text);
 
 /** Hides a thing in this browser. Returns false where the browser refuses storage. */
-export function hide(thing: HiddenThing): boolean {
+export function hideItem(thing: HiddenItem): boolean {
   return changeHidden((list) => withHidden(list, thing));
 }
 
 /** Shows a thing again. */
-export function unhide(thing: Hidden): void {
+export function unhide(thing: HidingEntry): void {
   changeHidden((list) => withoutHidden(list, thing));
 }
 
 /** Takes a thing off the list for good, once the account has done so too. */
-export function dropHidden(thing: Hidden): void {
+export function dropHidden(thing: HidingEntry): void {
   changeHidden((list) => list.filter((each) => !isSame(each, thing)));
 }
 

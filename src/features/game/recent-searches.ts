@@ -21,12 +21,12 @@ export function rememberSearch(text: string): void {
 }
 
 /** Removes one text from the list. */
-export function forgetSearch(text: string): void {
+export function removeSearch(text: string): void {
   store(recent.get().filter((each) => each !== text));
 }
 
 /** Clears the list. */
-export function forgetSearches(): void {
+export function clearSearches(): void {
   store(NONE);
 }
 

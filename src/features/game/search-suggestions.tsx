@@ -7,7 +7,7 @@ import { paths } from '../../../entities/page.rules.ts';
 import { countOf } from '../../ui/count.ts';
 import { CloseIcon } from '../../ui/icons.tsx';
 import { rememberFollowed } from './game-link.tsx';
-import { forgetSearch, forgetSearches, rememberSearch } from './recent-searches.ts';
+import { removeSearch, clearSearches, rememberSearch } from './recent-searches.ts';
 import styles from './search-suggestions.module.css';
 import { SuggestionRow } from './suggestion-row.tsx';
 import { createSuggest, popularOf, type Suggestion, withoutHiddenGames } from './suggestions.ts';
@@ -41,14 +41,14 @@ export default function SearchSuggestions({
   });
   const { suggestions, heading, recent, opened, option, store, close } = list;
   const choose = (key: string) => {
-    const chosen = suggestions.find((each) => each.key === key);
-    if (chosen === undefined) return;
-    if (chosen.kind === 'search') rememberSearch(chosen.text);
+    const suggestion = suggestions.find((each) => each.key === key);
+    if (suggestion === undefined) return;
+    if (suggestion.kind === 'search') rememberSearch(suggestion.text);
     else search.form.current?.reset();
     close();
     onChoose?.();
-    if (chosen.kind === 'game') rememberFollowed(chosen.game);
-    void navigate(addressOf(chosen));
+    if (suggestion.kind === 'game') rememberFollowed(suggestion.game);
+    void navigate(addressOf(suggestion));
   };
   const keepFocus = (change: () => void) => {
     search.field.current?.focus();
@@ -60,10 +60,10 @@ export default function SearchSuggestions({
         {heading === null ? null : <p className={styles.heading}>{heading}</p>}
         <div className={styles.rows}>
           <Options listId={listId} suggestions={suggestions} selected={option} />
-          <RemoveButtons searches={recent} onRemove={(text) => keepFocus(() => forgetSearch(text))} />
+          <RemoveButtons searches={recent} onRemove={(text) => keepFocus(() => removeSearch(text))} />
         </div>
         {recent.length > 0 ? (
-          <UnstyledButton className={styles.clear} onClick={() => keepFocus(forgetSearches)}>
+          <UnstyledButton className={styles.clear} onClick={() => keepFocus(clearSearches)}>
             Clear recent searches
           </UnstyledButton>
         ) : null}

@@ -1,13 +1,13 @@
 import { correctText } from '../../../entities/search-correction.rules.ts';
 import {
   findable,
-  meaningOf,
+  expandQuery,
   meantBy,
   plainWords,
   synonymWords,
 } from '../../../entities/search-synonyms.rules.ts';
 import { beginsWith } from '../../../entities/search-terms.rules.ts';
-import { type Hidden, isHidden } from '../../../entities/hidden.rules.ts';
+import { type HidingEntry, isHidden } from '../../../entities/hidden.rules.ts';
 import type { SearchIndex } from '../../../entities/game.schema.ts';
 
 /** The most suggestions of each kind. */
@@ -36,12 +36,15 @@ export function createSuggest(index: SearchIndex): (text: string) => readonly Su
     ...index.games.flatMap(({ title, labels = [] }) => [title, ...labels]),
     ...index.categories.map(({ name }) => name),
   ];
-  const known = [...new Set([...plainWords(names.join(' ')), ...synonymWords()])];
+  const knownWords = [...new Set([...plainWords(names.join(' ')), ...synonymWords()])];
   return (text) => {
     if (plainWords(text).length === 0) return [];
     const suggestions = suggest(text);
     if (suggestions.length > 0) return suggestions;
-    return [...suggest(correctText(text, known) ?? ''), suggestedSearch(text, `Search for “${text.trim()}”`)];
+    return [
+      ...suggest(correctText(text, knownWords) ?? ''),
+      suggestedSearch(text, `Search for “${text.trim()}”`),
+    ];
   };
 }
 
@@ -68,7 +71,7 @@ function createExactSuggest(index: SearchIndex): (text: string) => readonly Sugg
   const inCategories = (text: string, typed: readonly string[]) => {
     const byName = best(categories, typed, SUGGESTED.categories);
     if (byName.length > 0) return byName;
-    const meant = meaningOf(text)?.parts.flatMap(({ finds }) => finds ?? []) ?? [];
+    const meant = expandQuery(text)?.parts.flatMap(({ finds }) => finds ?? []) ?? [];
     return index.categories.filter(({ slug }) => meant.includes(slug)).slice(0, SUGGESTED.categories);
   };
   return (text) => {
@@ -108,7 +111,7 @@ const suggestedGame = (game: SuggestedGame) => ({ key: `game ${game.slug}`, kind
 /** The index without the games that a visitor does not want to see. */
 export function withoutHiddenGames(
   { games, categories }: SearchIndex,
-  hidden: readonly Hidden[],
+  hidden: readonly HidingEntry[],
 ): SearchIndex {
   const isWanted = ({ slug, studio, labels }: SuggestedGame) =>
     !isHidden({ slug, studioSlug: studio?.slug, tagNames: labels }, hidden);

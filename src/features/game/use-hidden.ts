@@ -10,12 +10,12 @@ import {
   string,
 } from '../../../entities/decode.rules.ts';
 import { HIDDEN } from '../../../entities/hidden.rules.ts';
-import type { HiddenThing } from '../../../entities/hidden.schema.ts';
+import type { HiddenItem } from '../../../entities/hidden.schema.ts';
 import { createStoredValue } from '../../ui/store.ts';
 import { useBrowserStore } from '../../ui/use-browser-store.ts';
 
 /** A thing that this browser hides. */
-export interface HiddenEntry extends Readonly<HiddenThing> {
+export interface HiddenEntry extends Readonly<HiddenItem> {
   /** The id of the member whose account has it too; not there before it was sent, and for a guest. */
   readonly keptBy?: string;
   /** It is shown again here, and the account does not know yet. */

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { forgetGuestMedal, guestMedals, storeInBrowser, MEDAL_KEYS } from './browser-medals.ts';
+import { removeGuestMedal, guestMedals, storeInBrowser, MEDAL_KEYS } from './browser-medals.ts';
 
 const kept = new Map<string, string>();
 beforeEach(() => {
@@ -20,9 +20,9 @@ test('a guest’s medals are kept by game, each once', () => {
 
 test('what has moved into an account is no longer in the browser', () => {
   storeInBrowser(guestMedals, 'a', ['first', 'second']);
-  forgetGuestMedal('a', 'first');
+  removeGuestMedal('a', 'first');
   expect(guestMedals.get()).toEqual({ a: ['second'] });
-  forgetGuestMedal('a', 'second');
+  removeGuestMedal('a', 'second');
   expect(kept.has(MEDAL_KEYS.guest)).toBe(false);
 });
 

@@ -24,7 +24,7 @@ export function storeInBrowser(store: typeof guestMedals, gameId: string, earned
 }
 
 /** A guest's medal has moved into an account. */
-export function forgetGuestMedal(gameId: string, medal: string): void {
+export function removeGuestMedal(gameId: string, medal: string): void {
   const { [gameId]: of = [], ...others } = guestMedals.get();
   const remaining = of.filter((id) => id !== medal);
   const next = remaining.length === 0 ? others : { ...others, [gameId]: remaining };

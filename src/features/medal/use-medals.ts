@@ -6,7 +6,7 @@ import { useBrowserStore } from '../../ui/use-browser-store.ts';
 import { useSession } from '../session/use-session.ts';
 import {
   type EarnedByGame,
-  forgetGuestMedal,
+  removeGuestMedal,
   guestMedals,
   storeInBrowser,
   stickers,
@@ -99,7 +99,7 @@ function useMemberMedals(isMember: boolean) {
   const move = useEffectEvent(async () => {
     for (const [gameId, medals] of Object.entries(guestMedals.get()))
       for (const medal of medals)
-        if ((await store(gameId, medal)) !== 'failed') forgetGuestMedal(gameId, medal);
+        if ((await store(gameId, medal)) !== 'failed') removeGuestMedal(gameId, medal);
   });
   useEffect(() => {
     if (isMember) void move();

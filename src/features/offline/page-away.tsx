@@ -4,7 +4,7 @@ import { Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../entities/page.rules.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { useOfflineGames } from '../../offline/saved-games/use-saved-games.ts';
+import { useOfflineGames } from '../../offline/offline-games/use-offline-games.ts';
 
 interface PageAwayProps {
   /** `uncached`: a page that would be there had it been opened before; `online-only`: one that is never kept. */

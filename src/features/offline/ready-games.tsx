@@ -8,16 +8,16 @@ import { langOf } from '../../../entities/script.rules.ts';
 import { paths } from '../../../entities/page.rules.ts';
 import { REMOVE_FAILURE } from './save-failure.ts';
 import styles from './ready-games.module.css';
-import { refreshOfflineGame, removeGame } from '../../offline/saved-games/save-game.ts';
-import { type SavedGame, totalSize } from '../../offline/saved-games/saved-games.ts';
+import { refreshOfflineGame, removeOfflineGame } from '../../offline/offline-games/download-game.ts';
+import { type OfflineGame, totalSize } from '../../offline/offline-games/offline-games.ts';
 import { formatSize } from '../../ui/size.ts';
 
 const day = lazily(() => new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short' }));
 
 interface ReadyGamesProps {
-  readonly games: readonly SavedGame[];
+  readonly games: readonly OfflineGame[];
   /** Renders a game's picture, in the size of a row. */
-  readonly picture: (game: SavedGame) => React.ReactNode;
+  readonly picture: (game: OfflineGame) => React.ReactNode;
 }
 
 /** The games saved in this browser, with their sizes, the total size and a button that removes each. */
@@ -38,16 +38,16 @@ export function ReadyGames({ games, picture }: ReadyGamesProps) {
 }
 
 /** Checks the games one after another, because each check opens a frame. */
-function useLookAfter(games: readonly SavedGame[]): void {
+function useLookAfter(games: readonly OfflineGame[]): void {
   useEffect(() => {
     void games.reduce((before, game) => before.then(() => refreshOfflineGame(game)), Promise.resolve());
   }, [games]);
 }
 
-function ReadyGame({ game, picture }: { readonly game: SavedGame; readonly picture: React.ReactNode }) {
+function ReadyGame({ game, picture }: { readonly game: OfflineGame; readonly picture: React.ReactNode }) {
   const { slug, title, size, savedAt } = game;
   const [failed, setFailed] = useState(false);
-  const remove = async () => setFailed((await removeGame(game)) !== null);
+  const remove = async () => setFailed((await removeOfflineGame(game)) !== null);
   return (
     <li className={styles.row}>
       <div className={styles.picture}>{picture}</div>

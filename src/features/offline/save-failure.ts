@@ -1,4 +1,4 @@
-import type { SaveFailure } from '../../../entities/saved-game.rules.ts';
+import type { SaveFailure } from '../../../entities/offline-game.rules.ts';
 
 /** The message for each reason why a game could not be saved, with advice. */
 export const SAVE_FAILURES: Readonly<Record<SaveFailure, string>> = {

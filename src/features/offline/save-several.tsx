@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import type { SaveFailure } from '../../../entities/saved-game.rules.ts';
+import type { SaveFailure } from '../../../entities/offline-game.rules.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { SAVE_FAILURES } from './save-failure.ts';
-import { saveGame, useDownloadProgress } from '../../offline/saved-games/save-game.ts';
+import { downloadGame, useDownloadProgress } from '../../offline/offline-games/download-game.ts';
 import styles from './save-several.module.css';
-import type { SavableGame } from '../../offline/saved-games/saved-games.ts';
+import type { SavableGame } from '../../offline/offline-games/offline-games.ts';
 import { formatSize } from '../../ui/size.ts';
-import { useOfflineGames } from '../../offline/saved-games/use-saved-games.ts';
+import { useOfflineGames } from '../../offline/offline-games/use-offline-games.ts';
 
 interface SaveSeveralProps {
   readonly games: readonly SavableGame[];
@@ -24,7 +24,7 @@ export function SaveSeveral({ games, onClose }: SaveSeveralProps) {
   const saveAll = async () => {
     setStep({ kind: 'saving' });
     for (const game of games) {
-      const why = await saveGame(game);
+      const why = await downloadGame(game);
       if (why !== null) return setStep({ kind: 'failed', why });
     }
     setStep({ kind: 'done' });

@@ -7,7 +7,7 @@ type SentEvent = FrameEvents['events'][number];
 type Waiting = Pick<SentEvent, 'id' | 'name' | 'properties'> & { readonly at: number };
 
 /** The most events in the queue; further ones are dropped. */
-const MOST_WAITING = 200;
+const MAX_QUEUED = 200;
 /** The most JSON characters in one batch; well below the size limit of a beacon. */
 const MAX_CHARACTERS = 24_000;
 
@@ -83,7 +83,7 @@ export class EventQueue {
 
   /** Puts a batch back that could not be sent; it keeps its ids, in case it did arrive. */
   putBack(events: readonly Waiting[]): void {
-    this.waiting = [...events, ...this.waiting].slice(0, MOST_WAITING);
+    this.waiting = [...events, ...this.waiting].slice(0, MAX_QUEUED);
   }
 
   /** Converts events for sending: their age replaces their time. */
@@ -93,7 +93,7 @@ export class EventQueue {
   }
 
   private add(name: string, properties?: Readonly<Record<string, unknown>>): void {
-    if (this.waiting.length >= MOST_WAITING) return;
+    if (this.waiting.length >= MAX_QUEUED) return;
     const { now, newId } = this.dependencies;
     this.waiting.push({ id: newId(), name, at: now(), ...(properties === undefined ? {} : { properties }) });
   }

@@ -1,17 +1,17 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconMaximize } from '@tabler/icons-react';
 import styles from './game-frame.module.css';
-import type { Answered } from './stage.ts';
+import type { OriginState } from './stage.ts';
 
 interface FrameBarProps {
   /** Whether the game, whose origin is in its allowlist, has answered; null before it is asked for. */
-  readonly answered: Answered | null;
+  readonly answered: OriginState | null;
   /** Other words about the game, such as where its save is. */
   readonly note?: React.ReactNode;
   readonly onFullscreen: () => void;
 }
 
-const SAID: Record<Answered, string> = {
+const ORIGIN_LABELS: Record<OriginState, string> = {
   unknown: 'Checking…',
   answered: 'Secure',
   silent: 'Not responding',
@@ -22,7 +22,7 @@ export function FrameBar({ answered, note, onFullscreen }: FrameBarProps) {
   return (
     <div className={styles.bar}>
       <span role="status">
-        {answered === null ? null : <span className={styles.said}>{SAID[answered]}</span>}
+        {answered === null ? null : <span className={styles.said}>{ORIGIN_LABELS[answered]}</span>}
       </span>
       {note}
       <UnstyledButton

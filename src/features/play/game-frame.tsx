@@ -17,14 +17,14 @@ import { stageName } from '../game/game-link.tsx';
 import type { GameHost } from './sdk-calls.ts';
 import { countServerCalls } from './count-flood.ts';
 import { FrameBar } from './frame-bar.tsx';
-import type { ToldMessage } from './game-message.ts';
+import type { ValidMessage } from './game-message.ts';
 import { LoadingBar } from './loading-bar.tsx';
 import styles from './game-frame.module.css';
 import { SecurityBlock } from './security-block.tsx';
 import { Frame, KeyboardNote, Overlay, Poster } from './stage-parts.tsx';
 import { StartHint } from './start-hint.tsx';
 import { useBackLeaves } from './use-back-leaves.ts';
-import type { Framed } from './use-frame-verdict.ts';
+import type { FramedGame } from './use-frame-verdict.ts';
 import { useFullscreen } from './use-fullscreen.ts';
 import { type FrameSaves, useGameChannel } from './use-game-channel.ts';
 import { useGameEvents } from './use-game-events.ts';
@@ -54,7 +54,7 @@ export interface GameServices extends Pick<GameHost, 'readPlayer' | 'runs' | 'sc
   /** Called when a hosted game reports its start, or an external game has answered and is shown; maybe more than once. */
   readonly onStart: () => void;
   /** Receives the game's messages. For external games, also receives `gameplayStart` with `onStart`. */
-  readonly onTell: (message: ToldMessage) => void;
+  readonly onTell: (message: ValidMessage) => void;
   /** Called with what goes on, at first and with each change. */
   readonly onActivity: (activity: StageActivity) => void;
   /** Whether this browser has saved the game, so that it answers without a network. */
@@ -70,7 +70,7 @@ export interface GameServices extends Pick<GameHost, 'readPlayer' | 'runs' | 'sc
 }
 
 interface GameFrameProps {
-  readonly game: Framed &
+  readonly game: FramedGame &
     Pick<GameDetail, 'id' | 'title' | 'orientation' | 'movesAlone' | 'needsKeyboard' | 'stage' | 'preview'> &
     Partial<Pick<GameDetail, 'controls'>>;
   /** Shown until the game is, in a button that starts it. */
@@ -194,7 +194,7 @@ const NO_SERVICES: GameServices = {
 /** In the Kids Zone and on other sites nothing is stored that would recognise a player the next day. */
 const noVisitorId = () => null;
 
-/** What the stage of a game knows: its states, its fullscreen, and the connection with the game. */
+/** Returns the state of a game's stage, its fullscreen, and the connection with the game. */
 function useGameFrame({ game, away = null, kids = false, isEmbedded = false, ...props }: GameFrameProps) {
   const { services = NO_SERVICES, ref } = props;
   const { saves } = services;

@@ -12,13 +12,13 @@ const gameMessage = oneOf(
 );
 
 /** A game's message. */
-export type ToldMessage = GameMessage & {
+export type ValidMessage = GameMessage & {
   /** Of `gameplayStop` and of the event `standing`: where the player stands, in the game's own words; in no analytics. */
   readonly standing?: string;
 };
 
 /** Validates a message from a frame and drops unknown fields; null for any other data. */
-export function readGameMessage(data: unknown): ToldMessage | null {
+export function readGameMessage(data: unknown): ValidMessage | null {
   const message = decode(gameMessage, data);
   if (message === undefined) return null;
   const { properties } = message;
@@ -30,7 +30,7 @@ export function readGameMessage(data: unknown): ToldMessage | null {
   return isName(message.name) ? { type: message.type, name: message.name, ...carries } : null;
 }
 
-function stopped({ standing, ...properties }: Readonly<Record<string, unknown>>): ToldMessage {
+function stopped({ standing, ...properties }: Readonly<Record<string, unknown>>): ValidMessage {
   return {
     type: 'gameplayStop',
     ...(Object.keys(properties).length === 0 ? {} : { properties }),

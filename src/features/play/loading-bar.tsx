@@ -8,30 +8,30 @@ import styles from './game-frame.module.css';
 const QUIET_MS = 4000;
 
 interface LoadingBarProps {
-  /** How much of the game has arrived, in bytes. */
+  /** The size of what has arrived of the game, in bytes. */
   readonly arrived: Source<number>;
-  /** How much it starts with, in bytes; null where that is not known. */
+  /** The size of what it starts with, in bytes; null if unknown. */
   readonly total: number | null;
   /** Whether the game is shown, so that only a line of the bar is. */
   readonly isShown: boolean;
 }
 
-/** How much of a game has arrived: over its poster, and at the edge of a shown game that goes on loading. */
+/** A bar for the loaded part of a game: over its poster, and at the edge of a shown game that goes on loading. */
 export function LoadingBar({ arrived, total, isShown }: LoadingBarProps) {
   const bytes = useBrowserStore(arrived, 0);
   const isWhole = total === null ? isShown : bytes >= total;
   const isQuiet = useQuiet(bytes, isShown);
   if (isShown && (isWhole || isQuiet)) return null;
   const isKnown = total !== null && bytes > 0;
-  const known = isKnown ? { max: total, value: Math.min(bytes, total) } : {};
+  const progress = isKnown ? { max: total, value: Math.min(bytes, total) } : {};
   return (
     <div className={styles.loading} data-over={isShown ? 'game' : 'poster'}>
       {isShown || !isKnown ? null : (
         <span
           className={styles.words}
-        >{`Loading ${formatSize(known.value ?? 0)} of ${formatSize(total)}`}</span>
+        >{`Loading ${formatSize(progress.value ?? 0)} of ${formatSize(total)}`}</span>
       )}
-      <progress className={styles.loadingBarBar} aria-label="Loading the game" {...known} />
+      <progress className={styles.loadingBarBar} aria-label="Loading the game" {...progress} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { answerCall, type GameHost } from './sdk-calls.ts';
+import { handleSdkCall, type GameHost } from './sdk-calls.ts';
 
 const log: string[] = [];
 const host: GameHost = {
@@ -23,7 +23,7 @@ const noScores = {
   mine: async () => null,
 };
 const ask = (name: string, given?: unknown, at: GameHost = host) =>
-  answerCall({ type: 'call', id: 7, name, given }, at);
+  handleSdkCall({ type: 'call', id: 7, name, given }, at);
 const refused = (code: string) => ({ type: 'refusal', id: 7, code, message: expect.any(String) });
 
 beforeEach(() => {
@@ -275,5 +275,5 @@ test.each([
   { type: 'call', id: '7', name: 'player.get' },
   { type: 'state', id: 7, name: 'player.get' },
 ])('%j is no call, and not answered', async (data) => {
-  expect(await answerCall(data, host)).toBeNull();
+  expect(await handleSdkCall(data, host)).toBeNull();
 });

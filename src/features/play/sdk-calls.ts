@@ -12,32 +12,32 @@ import { MOST_MEDALS } from '../../../entities/medal.rules.ts';
 import { type PortalReply, CALLS, type CallName, PlayportError } from '../../../play-origin/sdk/v2/calls.ts';
 import type { PlayportPlayer, PlayportRun } from '../../../play-origin/sdk/v2/types.ts';
 import {
-  GIVING_ANSWERS,
-  type GivingCallName,
-  type GivingHost,
+  EXPORT_CALL_HANDLERS,
+  type ExportCallName,
+  type ExportHost,
   NOT_HOSTED,
   requirePress,
 } from './sdk-export-calls.ts';
 import { drawSavePicture } from './draw-save-picture.ts';
-import { type GameScores, SCORE_ANSWERS, type ScoreCallName } from './answer-scores.ts';
-import { type GameRooms, ROOM_ANSWERS, type RoomCallName } from './answer-rooms.ts';
+import { type GameScores, SCORE_CALL_HANDLERS, type ScoreCallName } from './sdk-score-calls.ts';
+import { type GameRooms, ROOM_CALL_HANDLERS, type RoomCallName } from './sdk-room-calls.ts';
 import { muteGames, readGameSettings } from './game-settings.ts';
 
-/** The judge that proves the runs of a game. */
-export interface RunJudge {
-  /** Resolves to null where the game has no board for the mode, or another version of the game is judged. */
+/** Begins the runs of a game, and hands them in to be verified. */
+export interface RunHandler {
+  /** Resolves to null where the game has no board for the mode, or another version of the game is verified. */
   begin(run: { readonly mode: string; readonly version: string }): Promise<PlayportRun | null>;
   finish(run: { readonly run: string; readonly score: number; readonly recording: string }): Promise<void>;
 }
 
 /** The page around a game, as far as the SDK's calls need it. */
-export interface GameHost extends GivingHost {
+export interface GameHost extends ExportHost {
   /** Counts a call that asks the portal's server, and says whether the frame has made too many. */
   readonly isServerFlood: () => boolean;
   /** Takes a picture of the player's save, as a `data:` address. Null where the save stays in the browser. */
   readonly keepPicture: ((picture: string | null) => void) | null;
   /** Null where no scores are taken. */
-  readonly runs: RunJudge | null;
+  readonly runs: RunHandler | null;
   /** Loads what reads the game's boards; null where there are none, as in the Kids Zone. */
   readonly scores: (() => Promise<GameScores>) | null;
   /** Keeps which medals the player has earned; null where nothing is kept. */
@@ -65,18 +65,18 @@ const ASKS_SERVER: ReadonlySet<CallName> = new Set([
 ]);
 
 const call = object({ type: literal('call'), id: number, name: string }, { given: anything });
-const known = literal(...CALLS);
+const callName = literal(...CALLS);
 const begunRun = object({ mode: string, version: string });
 const earnedMedals = array(string);
 const finishedRun = object({ run: string, score: number, recording: string });
 
 /** Answers a call of the SDK; null for what is not one. */
-export async function answerCall(data: unknown, host: GameHost): Promise<PortalReply | null> {
+export async function handleSdkCall(data: unknown, host: GameHost): Promise<PortalReply | null> {
   const request = decode(call, data);
   if (request === undefined) return null;
   const { id, name, given } = request;
   try {
-    const isKnown = decode(known, name);
+    const isKnown = decode(callName, name);
     if (isKnown === undefined)
       throw new PlayportError('unknown_call', 'This Playport does not know the call.');
     if (ASKS_SERVER.has(isKnown) && host.isServerFlood())
@@ -92,9 +92,9 @@ export async function answerCall(data: unknown, host: GameHost): Promise<PortalR
 }
 
 function valueOf(name: CallName, input: unknown, host: GameHost): unknown {
-  if (isRoomCall(name)) return ROOM_ANSWERS[name](requireRooms(host), input);
+  if (isRoomCall(name)) return ROOM_CALL_HANDLERS[name](requireRooms(host), input);
   if (isScoreCall(name)) return answerScores(name, input, host);
-  if (isGivingCall(name)) return GIVING_ANSWERS[name](host, input);
+  if (isExportCall(name)) return EXPORT_CALL_HANDLERS[name](host, input);
   return ANSWERS[name](host, input);
 }
 
@@ -103,10 +103,10 @@ const isScoreCall = (name: CallName): name is ScoreCallName => name.startsWith('
 /** @throws PlayportError where there are no boards */
 async function answerScores(name: ScoreCallName, input: unknown, host: GameHost): Promise<unknown> {
   if (host.scores === null) throw new PlayportError('unavailable', 'No scores are taken here.');
-  return SCORE_ANSWERS[name](await host.scores(), input, host);
+  return SCORE_CALL_HANDLERS[name](await host.scores(), input, host);
 }
 
-const isGivingCall = (name: CallName): name is GivingCallName => name in GIVING_ANSWERS;
+const isExportCall = (name: CallName): name is ExportCallName => name in EXPORT_CALL_HANDLERS;
 
 const isRoomCall = (name: CallName): name is RoomCallName => name.startsWith('rooms.');
 
@@ -118,7 +118,7 @@ function requireRooms({ rooms, isHosted }: GameHost): GameRooms {
 }
 
 const ANSWERS: Record<
-  Exclude<CallName, RoomCallName | ScoreCallName | GivingCallName>,
+  Exclude<CallName, RoomCallName | ScoreCallName | ExportCallName>,
   (host: GameHost, input: unknown) => unknown
 > = {
   'player.get': async (host): Promise<PlayportPlayer> => {

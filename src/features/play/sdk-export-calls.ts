@@ -7,10 +7,10 @@ import { sharePicture } from '../../ui/share-picture.ts';
 import { showToast } from '../../ui/toast.ts';
 
 /** The calls by which a game gives the player something: a link, a picture, a text, a file. */
-export type GivingCallName = Extract<CallName, 'ui.share' | 'ui.copy' | 'ui.download'>;
+export type ExportCallName = Extract<CallName, 'ui.share' | 'ui.copy' | 'ui.download'>;
 
 /** The page around a game, as far as these calls need it. */
-export interface GivingHost {
+export interface ExportHost {
   /** The game's page, which is shared. */
   readonly page: { readonly title: string; readonly path: string };
   /** Whether Playport hosts the game. */
@@ -42,7 +42,7 @@ const PICTURE = {
   start: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
 };
 
-export const GIVING_ANSWERS: Record<GivingCallName, (host: GivingHost, input: unknown) => unknown> = {
+export const EXPORT_CALL_HANDLERS: Record<ExportCallName, (host: ExportHost, input: unknown) => unknown> = {
   'ui.share': async ({ page, kids, isHosted }, input) => {
     if (kids) throw new PlayportError('unavailable', 'Nothing is shared from the Kids Zone.');
     requirePress();
@@ -88,7 +88,7 @@ export function requirePress(): void {
 }
 
 /** @throws PlayportError where the page gives a player nothing of the game's: elsewhere than here, to a child, or without a press */
-function requireGiving({ isHosted, kids }: GivingHost, what: string): void {
+function requireGiving({ isHosted, kids }: ExportHost, what: string): void {
   if (!isHosted) throw new PlayportError('not_hosted', NOT_HOSTED);
   if (kids) throw new PlayportError('unavailable', `Nothing is ${what} from the Kids Zone.`);
   requirePress();

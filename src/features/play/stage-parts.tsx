@@ -7,16 +7,16 @@ import { CloseIcon, KeyboardIcon } from '../../ui/icons.tsx';
 import { previewColours } from '../../ui/picture-sources.ts';
 import { logFrameEvent } from './frame-log.ts';
 import styles from './game-frame.module.css';
-import type { Framed } from './use-frame-verdict.ts';
+import type { FramedGame } from './use-frame-verdict.ts';
 import type { useStage } from './use-stage.ts';
 
 interface FrameProps extends Pick<
   ReturnType<typeof useStage>,
   'stage' | 'frame' | 'isShown' | 'isCovered' | 'load'
 > {
-  readonly game: Framed & Pick<GameDetail, 'title' | 'stage' | 'preview'>;
+  readonly game: FramedGame & Pick<GameDetail, 'title' | 'stage' | 'preview'>;
   readonly sandbox: string;
-  /** What its first document is handed. */
+  /** The name that its first document is handed. */
   readonly name: string | null;
 }
 

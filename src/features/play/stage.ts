@@ -1,5 +1,5 @@
 /** Whether what is in the frame has answered; `silent` if it is known that it has not, or if it took too long. */
-export type Answered = 'unknown' | 'answered' | 'silent';
+export type OriginState = 'unknown' | 'answered' | 'silent';
 
 /** A game on its stage. The frame is there unless it stands at its poster, and seen once it is shown. */
 export interface StageState {
@@ -10,7 +10,7 @@ export interface StageState {
   readonly at: 'poster' | 'loading' | 'ready' | 'starting' | 'shown';
   /** The player's wish: to see the game, or to play it. It outlives a reload of the frame. */
   readonly wanted: 'nothing' | 'sight' | 'play';
-  readonly answered: Answered;
+  readonly answered: OriginState;
   /** The run that the game speaks of, paused or not. */
   readonly run: 'none' | 'on' | 'over';
   /** Whether the document in the frame has said that it is loaded: from then on it takes the request to begin. */

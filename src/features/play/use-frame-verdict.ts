@@ -10,7 +10,7 @@ import { isOwnDocument, reloadForPolicy, useBlockedFrame } from '../../ui/frame-
 import { useHydrated } from '../../ui/use-hydrated.ts';
 
 /** A game's address, and the data that decides whether it may be framed. */
-export interface Framed {
+export interface FramedGame {
   readonly slug: string;
   readonly srcUrl: string;
   readonly originAllowlists: readonly AllowedOrigin[];
@@ -21,13 +21,13 @@ export interface Framed {
 export type FrameState = { readonly kind: 'validating' } | FrameVerdict;
 
 /** The part of a game that decides whether it may be framed. */
-type Checked = Pick<Framed, 'slug' | 'srcUrl' | 'originAllowlists' | 'playOrigin' | 'uploaded'>;
+type GameSources = Pick<FramedGame, 'slug' | 'srcUrl' | 'originAllowlists' | 'playOrigin' | 'uploaded'>;
 
 /**
  * Whether the game may be framed. The check runs in the browser, so the server renders `validating`. Where the frame goes
  * afterwards, the browser checks against the policy of the game's page.
  */
-export function useFrameVerdict(game: Checked): FrameState {
+export function useFrameVerdict(game: GameSources): FrameState {
   const { srcUrl, originAllowlists, playOrigin } = game;
   const hydrated = useHydrated();
   const [strayedTo, setStrayedTo] = useState<string | null>(null);
@@ -48,12 +48,12 @@ export function useFrameVerdict(game: Checked): FrameState {
 }
 
 /** Whether the game has an origin of its own, which the policy of its page names: another page's allows other games, or not this one. */
-function isAlone({ playOrigin, srcUrl, slug }: Checked): boolean {
+function isAlone({ playOrigin, srcUrl, slug }: GameSources): boolean {
   return playOrigin === null || scopeOf(srcUrl, slug) === '/';
 }
 
 /** Whether the document is cross-origin isolated if the game needs it, and only then: such a document blocks other frames. */
-function isIsolatedAs({ uploaded }: Checked): boolean {
+function isIsolatedAs({ uploaded }: GameSources): boolean {
   return window.crossOriginIsolated === (uploaded?.isolated === true);
 }
 

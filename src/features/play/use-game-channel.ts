@@ -6,10 +6,10 @@ import type { PlayportReplay } from '../../../play-origin/sdk/v2/types.ts';
 import type { Store } from '../../ui/store.ts';
 import type { PortalReply } from '../../../play-origin/sdk/v2/calls.ts';
 import type { GameHost } from './sdk-calls.ts';
-import type { GameRooms } from './answer-rooms.ts';
+import type { GameRooms } from './sdk-room-calls.ts';
 import { readGameSettings, watchSettings } from './game-settings.ts';
 import { useFrameChannel } from './use-frame-channel.ts';
-import type { Framed } from './use-frame-verdict.ts';
+import type { FramedGame } from './use-frame-verdict.ts';
 
 /** A save that follows the player, as the stage of its game needs it. */
 export interface FrameSaves {
@@ -29,7 +29,7 @@ interface SaveConnection {
 }
 
 interface GameChannelOptions {
-  readonly game: Pick<Framed, 'slug' | 'srcUrl'>;
+  readonly game: Pick<FramedGame, 'slug' | 'srcUrl'>;
   readonly frame: RefObject<HTMLIFrameElement | null>;
   readonly origin: string | null;
   /** Null where what a game stores stays in this browser. */
@@ -62,7 +62,7 @@ export function useGameChannel(options: GameChannelOptions): void {
       if (loading !== undefined) arrived?.set(loading.bytes);
       if (!isCall(data)) return null;
       const answering = await import('./sdk-calls.ts').catch(() => null);
-      return answering === null ? refuseCall(data) : answering.answerCall(data, host);
+      return answering === null ? refuseCall(data) : answering.handleSdkCall(data, host);
     },
     watch: (tell) => {
       // Bytes that have arrived so far are of another document.

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { countFlood } from './count-flood.ts';
-import { readGameMessage, type ToldMessage } from './game-message.ts';
+import { readGameMessage, type ValidMessage } from './game-message.ts';
 
 interface GameMessagesOptions {
   readonly frame: RefObject<HTMLIFrameElement | null>;
@@ -11,7 +11,7 @@ interface GameMessagesOptions {
 /** Receives the framed game's messages: from this frame and origin alone, of the known shape, and no flood of them. */
 export function useGameMessages(
   { frame, origin }: GameMessagesOptions,
-  onMessage: (message: ToldMessage) => void,
+  onMessage: (message: ValidMessage) => void,
 ): void {
   const receive = useEffectEvent((event: MessageEvent<unknown>, isFlood: () => boolean) => {
     if (event.origin !== origin || event.source !== frame.current?.contentWindow || isFlood()) return;

@@ -6,9 +6,9 @@ import { savesData } from '../../ui/saves-data.ts';
 import { whenIdle } from '../../ui/when-idle.ts';
 import { askOrigin } from './ask-origin.ts';
 import { logFrameEvent } from './frame-log.ts';
-import type { ToldMessage } from './game-message.ts';
-import { type Answered, EMPTY_STAGE, nextStage, startsInside, startsSilently } from './stage.ts';
-import { type Framed, type FrameState, useFrameVerdict } from './use-frame-verdict.ts';
+import type { ValidMessage } from './game-message.ts';
+import { type OriginState, EMPTY_STAGE, nextStage, startsInside, startsSilently } from './stage.ts';
+import { type FramedGame, type FrameState, useFrameVerdict } from './use-frame-verdict.ts';
 import { useGameMessages } from './use-game-messages.ts';
 
 /** Time for which the poster stays at most once a game is loaded that was asked to begin, in milliseconds. */
@@ -18,7 +18,7 @@ const IDLE_TIMEOUT_MS = 2000;
 
 interface StageOptions {
   readonly onStart: () => void;
-  readonly onTell: (message: ToldMessage) => void;
+  readonly onTell: (message: ValidMessage) => void;
   readonly onActivity: (activity: StageActivity) => void;
   /** Whether the game cannot be loaded now. */
   readonly isAway: boolean;
@@ -32,11 +32,14 @@ interface StageOptions {
   readonly round: number;
 }
 
-/** What goes on: a run, paused or not; nothing yet, or no more; or the game does not answer, or cannot be loaded now. */
+/** A run, paused or not; nothing yet, or no more; or the game does not answer, or cannot be loaded now. */
 export type StageActivity = 'waiting' | 'playing' | 'silent' | 'away';
 
 /** A game on its stage: `stage.ts` says what follows what, and here is what the browser does about it. */
-export function useStage(game: Framed, { isAway, onDemand, waitsForSave, round, ...options }: StageOptions) {
+export function useStage(
+  game: FramedGame,
+  { isAway, onDemand, waitsForSave, round, ...options }: StageOptions,
+) {
   const { isSaved, onStart, onTell, onActivity } = options;
   const { srcUrl } = game;
   const frame = useRef<HTMLIFrameElement>(null);
@@ -160,11 +163,11 @@ export function useStage(game: Framed, { isAway, onDemand, waitsForSave, round, 
 }
 
 /** One that waits for Play has been asked nothing yet, and its origin is allowed. */
-const describeAnswer = ({ kind }: FrameState, answered: Answered): Answered =>
+const describeAnswer = ({ kind }: FrameState, answered: OriginState): OriginState =>
   kind === 'allowed' ? answered : 'unknown';
 
 /** Asks the origin of a game after each `load` of its frame; a response to an earlier one does not count. */
-function useAskOrigin({ slug, srcUrl, playOrigin }: Framed, isSaved: boolean) {
+function useAskOrigin({ slug, srcUrl, playOrigin }: FramedGame, isSaved: boolean) {
   const { client } = trpc.useUtils();
   const last = useRef(0);
   const isRefused = () =>

@@ -22,7 +22,7 @@ export function visitorId(): string | null {
 }
 
 /** Deletes the id; from then on this browser counts as a new player in every game. */
-export function forgetVisitor(): void {
+export function deleteVisitorId(): void {
   try {
     localStorage.removeItem(VISITOR_KEY);
   } catch {

@@ -21,12 +21,12 @@ export function rememberPlay(game: PlayedGame, words?: string): void {
 }
 
 /** Removes one game from the list. */
-export function forgetGame(slug: string): void {
+export function removeRecentGame(slug: string): void {
   changeGames((games) => withoutGame(games, slug));
 }
 
 /** Clears the list; returns a function that brings it back, to be sent to the account again. */
-export function forgetPlays(): () => void {
+export function clearRecentGames(): () => void {
   const games = recent.get().map(({ keptBy: _account, ...game }) => game);
   storeGames(NONE);
   return () => storeGames(games);

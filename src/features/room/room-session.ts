@@ -3,7 +3,7 @@ import { bytesOfMessage, ROOM, ROOM_SOCKET } from '../../../entities/room.rules.
 import type { Room, TakenSeat } from '../../../entities/room.schema.ts';
 import { type Failure, failureOf } from '../../ui/failure.ts';
 import type { Store } from '../../ui/store.ts';
-import { heldSeat, holdSeat } from './held-seat.ts';
+import { readStoredSeat, storeSeat } from './stored-seat.ts';
 import { newer, type RoomState } from './room-state.ts';
 
 interface Named {
@@ -58,11 +58,11 @@ export class RoomSession {
 
   /** Goes on in the room in which this tab was before it was loaded anew. */
   resume(code: string): void {
-    const held = heldSeat(code);
-    if (held === null) return;
-    this.#seat = held.seat;
+    const seat = readStoredSeat(code);
+    if (seat === null) return;
+    this.#seat = seat.seat;
     this.#state.set({ kind: 'entering' });
-    this.#connect(held.place);
+    this.#connect(seat.place);
   }
 
   ready = (version: string) => this.#change((seat) => this.#calls.ready({ seat, version }));
@@ -105,7 +105,7 @@ export class RoomSession {
     this.#state.set({ kind: 'entering' });
     try {
       const { seat, place, room } = await take();
-      holdSeat({ code: room.code, seat, place });
+      storeSeat({ code: room.code, seat, place });
       this.#seat = seat;
       this.#state.set({ kind: 'in', place, room, connected: false });
       this.#connect(place);
@@ -159,7 +159,7 @@ export class RoomSession {
   #end(state: RoomState): void {
     this.close();
     this.#seat = null;
-    holdSeat(null);
+    storeSeat(null);
     this.#state.set(state);
   }
 }

@@ -8,7 +8,7 @@ import { shareLink } from '../../ui/share-link.ts';
 import { createStore, type Source } from '../../ui/store.ts';
 import { showToast } from '../../ui/toast.ts';
 import { useBrowserStore } from '../../ui/use-browser-store.ts';
-import { heldSeat } from './held-seat.ts';
+import { readStoredSeat } from './stored-seat.ts';
 import type { RoomSession } from './room-session.ts';
 import { ANY_ROOM, ROOM_PARAMETER, roomIn, type RoomState } from './room-state.ts';
 
@@ -46,7 +46,7 @@ export function useRoom(game: GameRoom, { onShow, playerName }: RoomOptions) {
   );
   // Whoever goes to another page leaves the room at once; a reload unmounts nothing, and comes back to it.
   useEffect(() => () => void session.get()?.leave(), [session]);
-  const shown = useBrowserStore(state, OUTSIDE);
+  const room = useBrowserStore(state, OUTSIDE);
   const [invited, setInvited] = useState<string | null>(null);
   const isEntering = useRef(false);
   const enter = async (how: (session: RoomSession) => Promise<unknown>) => {
@@ -65,18 +65,18 @@ export function useRoom(game: GameRoom, { onShow, playerName }: RoomOptions) {
     return name === null ? {} : { name };
   };
   const meet = () => enter((opened) => opened.meet(named()));
-  const forget = useRoomInAddress(shown, async (code) => {
+  const forget = useRoomInAddress(room, async (code) => {
     if (code === ANY_ROOM) return meet();
     // Loaded anew in the middle of a game.
-    if (heldSeat(code) === null) return setInvited(code);
+    if (readStoredSeat(code) === null) return setInvited(code);
     return enter(async (opened) => opened.resume(code));
   });
-  useToastWhyOut(shown);
+  useToastWhyOut(room);
   // Whoever has left fullscreen meanwhile plays in it all the same.
-  useRoundBegins(shown, onShow);
+  useRoundBegins(room, onShow);
   return {
     game,
-    state: shown,
+    state: room,
     /** The room that somebody has invited to; null without an invitation. */
     invited,
     source: state satisfies Source<RoomState>,

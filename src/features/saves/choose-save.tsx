@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { SAVE_COPY } from '../../../entities/save.rules.ts';
+import { SAVE_CONFLICT } from '../../../entities/save.rules.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FormProblem } from '../../ui/form/form.tsx';
 import type { CallFailure } from './save-calls.ts';
@@ -34,7 +34,7 @@ export default function ChooseSave({ state, onChoose, onClose }: ChooseSaveProps
     <Dialog title="This game was played in two places" onClose={onClose}>
       <p>
         Choose the save to continue with. The other is deleted once you have chosen; until then both are kept,
-        for {SAVE_COPY.days} days.
+        for {SAVE_CONFLICT.days} days.
       </p>
       <SavePlaces {...state} disabled={isBusy} onChoose={(copyId) => void choose(copyId)} />
       <FormProblem>{problem}</FormProblem>

@@ -20,8 +20,8 @@ const stateNames = object({
     Array.isArray(value) && value.every(object({ path: string })),
 });
 
-export type Placed = Shaped<typeof placedMessage>;
-export type Changed = Shaped<typeof stateMessage>;
+export type PlacedReport = Shaped<typeof placedMessage>;
+export type StateReport = Shaped<typeof stateMessage>;
 
 /** The names of a state's entries and files; null for a text that is no state. */
 export function namesIn(text: string): string[] | null {

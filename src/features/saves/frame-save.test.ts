@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { filesFingerprint, localFingerprint } from '../../../play-origin/prelude/fingerprint.ts';
-import { NO_MEMORY, type SaveMemory } from './sync-record.ts';
-import { EMPTY_SAVE, handOver, type KnownSave, type SavePlayer } from './frame-save.ts';
+import { NO_SYNC_RECORD, type SyncRecord } from './sync-record.ts';
+import { EMPTY_SAVE, prepareFrameSave, type KnownSave, type SavePlayer } from './frame-save.ts';
 
-const ASHAS: SaveMemory = {
+const ASHAS: SyncRecord = {
   userId: 'asha',
   version: 3,
   fingerprint: 'a'.repeat(16),
@@ -12,11 +12,11 @@ const ASHAS: SaveMemory = {
   names: ['best'],
 };
 /** A guest has gone on from Asha's state. */
-const GUESTS: SaveMemory = { ...ASHAS, player: null };
+const GUESTS: SyncRecord = { ...ASHAS, player: null };
 /** Asha has played here, but the server has nothing of it yet. */
-const UNSENT: SaveMemory = { ...NO_MEMORY, player: 'asha' };
+const UNSENT: SyncRecord = { ...NO_SYNC_RECORD, player: 'asha' };
 const COPY = 'c'.repeat(16);
-const ASHAS_COPY: SaveMemory = { ...ASHAS, copy: COPY };
+const ASHAS_COPY: SyncRecord = { ...ASHAS, copy: COPY };
 const SAVE: KnownSave = {
   version: 7,
   fingerprint: 'f'.repeat(16),
@@ -36,11 +36,11 @@ const empty = { fingerprint: EMPTY_SAVE.fingerprint, state: EMPTY_SAVE.state };
 const ofServer = { version: SAVE.version, fingerprint: SAVE.fingerprint };
 
 describe('what a frame is handed', () => {
-  test.each<[string, SaveMemory, SavePlayer, object | null, object]>([
+  test.each<[string, SyncRecord, SavePlayer, object | null, object]>([
     ['a guest: nothing', ASHAS, { kind: 'guest' }, null, ASHAS],
     ['a member: the save', ASHAS, asha(SAVE), handed, ofServer],
-    ['a member on a new device: the save', NO_MEMORY, asha(SAVE), handed, ofServer],
-    ['a member without a save: nothing', NO_MEMORY, asha(null), null, { version: 0, fingerprint: null }],
+    ['a member on a new device: the save', NO_SYNC_RECORD, asha(SAVE), handed, ofServer],
+    ['a member without a save: nothing', NO_SYNC_RECORD, asha(null), null, { version: 0, fingerprint: null }],
     [
       'a member who deleted the save',
       ASHAS,
@@ -79,7 +79,7 @@ describe('what a frame is handed', () => {
       ofServer,
     ],
   ])('%s', (_name, memory, player, save, common) => {
-    const { name, common: inCommon } = handOver({ scope: '/', folders: {} }, memory, player);
+    const { name, common: inCommon } = prepareFrameSave({ scope: '/', folders: {} }, memory, player);
     expect(name).toEqual({
       scope: '/',
       folders: {},
@@ -97,7 +97,7 @@ describe('what a frame is handed', () => {
     ['cannot be asked about: it stays in the frame', asha('unknown'), ASHAS.fingerprint],
     ['has no save beside it any more: it stays in the frame', asha(null), ASHAS.fingerprint],
   ])("a member's copy that %s", (_name, player, base) => {
-    expect(handOver({ scope: '/', folders: {} }, ASHAS_COPY, player).name).toMatchObject({
+    expect(prepareFrameSave({ scope: '/', folders: {} }, ASHAS_COPY, player).name).toMatchObject({
       base,
       replaces: false,
     });

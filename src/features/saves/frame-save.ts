@@ -1,6 +1,6 @@
 import type { SavedState } from '../../../entities/save.rules.ts';
 import type { FrameName, PROTOCOL } from '../../../play-origin/prelude/protocol.ts';
-import type { SaveMemory } from './sync-record.ts';
+import type { SyncRecord } from './sync-record.ts';
 
 /** The fingerprint of a state with nothing in it. */
 export const EMPTY_SAVE = {
@@ -30,7 +30,7 @@ export type SavePlayer =
 export type GamePlace = Required<Pick<FrameName, 'scope' | 'folders'>>;
 
 /** The state that the server has, or had when this browser last heard of it: a write is put over it. */
-export interface Common {
+export interface CommonState {
   readonly version: number;
   readonly fingerprint: string | null;
 }
@@ -39,38 +39,42 @@ export interface Common {
 export type HandedName = Omit<FrameName, typeof PROTOCOL.key | 'token'>;
 
 /** The name that a game's frame is handed, and the state with which one that goes on from it is compared. */
-export interface HandedOver {
+export interface FrameSave {
   readonly name: HandedName;
-  readonly common: Common;
+  readonly common: CommonState;
 }
 
 /**
- * Decides what a game's frame is handed. Whoever signs in where somebody else has played gets their own save, or an
- * empty one, in place of what that person has stored already; what was not stored yet stays.
+ * Decides what a game's frame is handed. If someone signs in where another person has played, their own save (or an empty
+ * one) replaces that person's uploaded state; state not yet uploaded is kept.
  */
-export function handOver({ scope, folders }: GamePlace, memory: SaveMemory, player: SavePlayer): HandedOver {
-  const mark = { scope, folders, keys: memory.names };
+export function prepareFrameSave(
+  { scope, folders }: GamePlace,
+  record: SyncRecord,
+  player: SavePlayer,
+): FrameSave {
+  const mark = { scope, folders, keys: record.names };
   if (player.kind === 'guest') {
-    const name = { ...mark, base: memory.fingerprint, save: null, replaces: false };
-    return { name, common: memory };
+    const name = { ...mark, base: record.fingerprint, save: null, replaces: false };
+    return { name, common: record };
   }
   const { userId, save } = player;
-  const base = isDecided(memory, player) ? memory.copy : memory.fingerprint;
+  const base = isDecided(record, player) ? record.copy : record.fingerprint;
   // The last change of a game may not have been told, so its fingerprint does not say whose it is.
-  const replaces = isAnother(memory.player, userId);
-  const known = { ...mark, base, replaces };
+  const replaces = isAnother(record.player, userId);
+  const fields = { ...mark, base, replaces };
   if (save !== null && save !== 'unknown') {
     const { version, fingerprint, state } = save;
-    return { name: { ...known, save: { fingerprint, state } }, common: { version, fingerprint } };
+    return { name: { ...fields, save: { fingerprint, state } }, common: { version, fingerprint } };
   }
-  if (replaces || isAnother(memory.userId, userId))
+  if (replaces || isAnother(record.userId, userId))
     return {
-      name: { ...known, save: EMPTY_SAVE },
+      name: { ...fields, save: EMPTY_SAVE },
       common: { version: 0, fingerprint: EMPTY_SAVE.fingerprint },
     };
   return {
-    name: { ...known, save: null },
-    common: save === null ? { version: 0, fingerprint: base } : memory,
+    name: { ...fields, save: null },
+    common: save === null ? { version: 0, fingerprint: base } : record,
   };
 }
 
@@ -81,7 +85,7 @@ const isAnother = (one: string | null, userId: string): boolean => one !== null 
  * what was chosen takes its place.
  */
 function isDecided(
-  { player, copy }: SaveMemory,
+  { player, copy }: SyncRecord,
   { userId, save, copies }: Extract<SavePlayer, { kind: 'member' }>,
 ) {
   return copy !== null && player === userId && save !== 'unknown' && save !== null && !copies.includes(copy);

@@ -4,7 +4,7 @@ import type { SavesImported } from '../../../entities/save.schema.ts';
 import { saveCalls } from './save-calls.ts';
 
 /** The outcome of a file's saves, by their games' slugs or titles. */
-export type Imported =
+export type ImportResult =
   | ({ readonly kind: 'read'; readonly failed: readonly string[] } & SavesImported)
   | { readonly kind: 'unreadable' };
 
@@ -16,13 +16,13 @@ const file = object({
 
 /** Sends each save of a file by itself: one request takes one state. */
 export async function importFile(
-  chosen: Blob,
+  blob: Blob,
   calls: Pick<typeof saveCalls, 'importOne'> = saveCalls,
-): Promise<Imported> {
-  if (chosen.size > SAVE.perPerson * 2) return { kind: 'unreadable' };
-  const read = decodeJson(file, await chosen.text());
+): Promise<ImportResult> {
+  if (blob.size > SAVE.perPerson * 2) return { kind: 'unreadable' };
+  const read = decodeJson(file, await blob.text());
   if (read === undefined) return { kind: 'unreadable' };
-  const became: Record<keyof SavesImported | 'failed', string[]> = {
+  const outcomes: Record<keyof SavesImported | 'failed', string[]> = {
     imported: [],
     same: [],
     copies: [],
@@ -35,13 +35,13 @@ export async function importFile(
       answer.kind === 'done'
         ? (['imported', 'same', 'copies', 'unknown'] as const).find((one) => answer.result[one].length > 0)
         : undefined;
-    became[kind ?? 'failed'].push(save.title);
+    outcomes[kind ?? 'failed'].push(save.title);
   }
-  return { kind: 'read', ...became };
+  return { kind: 'read', ...outcomes };
 }
 
 /** Says what became of a file's saves, in a sentence for each outcome that there was. */
-export function importWords(imported: Imported): string[] {
+export function importWords(imported: ImportResult): string[] {
   if (imported.kind === 'unreadable')
     return ['This is not a save file. Choose one that you exported from My saves.'];
   const sentences: readonly (readonly [string, readonly string[]])[] = [

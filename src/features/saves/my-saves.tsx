@@ -13,7 +13,7 @@ import { LoadFailure, Notice } from '../../ui/notice.tsx';
 import { saveFile } from '../../ui/save-file.ts';
 import { formatSize } from '../../ui/size.ts';
 import { showToast } from '../../ui/toast.ts';
-import { readMemory } from './sync-record.ts';
+import { readSyncRecord } from './sync-record.ts';
 import { importFile, importWords } from './import-file.ts';
 import { describeSavePlace, SavePlaces } from './save-places.tsx';
 import styles from './saves.module.css';
@@ -128,7 +128,7 @@ interface SaveRowProps {
 /** A game's save, and the choice where there is more than one. */
 function SaveRow({ game, onDelete, onChanged }: SaveRowProps) {
   const { gameId, slug, title, isPublic, hasPage, savesStay, save, copies } = game;
-  const { copy, fingerprint } = readMemory(gameId);
+  const { copy, fingerprint } = readSyncRecord(gameId);
   const utils = trpc.useUtils();
   const choose = trpc.save.choose.useMutation({ onSettled: onChanged, onError: tell });
   const exportOne = async () => {

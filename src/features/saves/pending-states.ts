@@ -19,7 +19,7 @@ const pendingState = object(
     changedAt: string,
     /** The version that it goes over; null: it goes beside the save, because it does not go on from it. */
     over: nullable(number),
-    /** The fingerprint of this browser's earlier copy, which it takes the place of; null if there is none. */
+    /** The fingerprint of this browser's earlier conflict, which it replaces; null if there is none. */
     replaces: nullable(string),
     /**
      * The fingerprints of states that were sent before, and whose answers never came: the server may have one of them, and

@@ -8,7 +8,7 @@ import {
   string,
 } from '../../../entities/decode.rules.ts';
 import type { SavedState } from '../../../entities/save.rules.ts';
-import type { SaveCopy } from '../../../entities/save.schema.ts';
+import type { SaveConflict } from '../../../entities/save.schema.ts';
 import { outlivesPage } from '../../api/keepalive.ts';
 import { readToken } from '../../api/token.ts';
 import type { KnownSave } from './frame-save.ts';
@@ -16,11 +16,11 @@ import type { KnownSave } from './frame-save.ts';
 /** A game's save as the server has it. */
 export interface ReadSave {
   readonly save: (KnownSave & Described) | null;
-  readonly copies: readonly SaveCopy[];
+  readonly copies: readonly SaveConflict[];
   /** Ticket with which the game's document sends its last state. */
   readonly ticket?: string;
 }
-type Described = Pick<SaveCopy, 'device' | 'savedAt' | 'bytes' | 'picture'>;
+type Described = Pick<SaveConflict, 'device' | 'savedAt' | 'bytes' | 'picture'>;
 
 /** The reason why a call did not do what it should. */
 export type CallFailure =
@@ -30,7 +30,7 @@ export type CallFailure =
   | { readonly kind: 'later' }
   | { readonly kind: 'refused'; readonly code: string };
 
-export type Called<Result> = { readonly kind: 'done'; readonly result: Result } | CallFailure;
+export type CallOutcome<Result> = { readonly kind: 'done'; readonly result: Result } | CallFailure;
 
 /** A state on its way to the server, as JSON. */
 export interface SaveRequest {
@@ -58,9 +58,9 @@ const readSave = object(
   },
   { ticket: string },
 );
-const written = object({ version: number });
-const copyAnswer = object({ keptUntil: string });
-const imported = object({
+const writeResult = object({ version: number });
+const conflictResult = object({ keptUntil: string });
+const importResult = object({
   imported: array(string),
   same: array(string),
   copies: array(string),
@@ -70,25 +70,28 @@ const refusal = object({ error: object({ code: string }) });
 
 /** The calls go by the REST paths: a state may be larger than tRPC takes. */
 export const saveCalls = {
-  read: (gameId: string): Promise<Called<Shaped<typeof readSave>>> => call(readSave, pathOf(gameId)),
-  write: (sent: SaveRequest, over: number): Promise<Called<Shaped<typeof written>>> =>
-    call(written, pathOf(sent.gameId), {
+  read: (gameId: string): Promise<CallOutcome<Shaped<typeof readSave>>> => call(readSave, pathOf(gameId)),
+  write: (sent: SaveRequest, over: number): Promise<CallOutcome<Shaped<typeof writeResult>>> =>
+    call(writeResult, pathOf(sent.gameId), {
       method: 'PUT',
       headers: { 'if-match': `"${over}"` },
       body: bodyOf(sent),
     }),
-  keepCopy: (sent: SaveRequest, replaces: string | null): Promise<Called<Shaped<typeof copyAnswer>>> =>
-    call(copyAnswer, `${pathOf(sent.gameId)}/copies`, {
+  storeConflict: (
+    sent: SaveRequest,
+    replaces: string | null,
+  ): Promise<CallOutcome<Shaped<typeof conflictResult>>> =>
+    call(conflictResult, `${pathOf(sent.gameId)}/copies`, {
       method: 'POST',
       body: bodyOf(sent, replaces === null ? {} : { replaces }),
     }),
   choose: (
     gameId: string,
-    chosen: { readonly copyId: string | null; readonly version: number },
-  ): Promise<Called<Shaped<typeof readSave>>> =>
-    call(readSave, `${pathOf(gameId)}/choose`, { method: 'POST', body: JSON.stringify(chosen) }),
-  importOne: (file: object): Promise<Called<Shaped<typeof imported>>> =>
-    call(imported, '/api/me/saves/import', { method: 'POST', body: JSON.stringify(file) }),
+    choice: { readonly copyId: string | null; readonly version: number },
+  ): Promise<CallOutcome<Shaped<typeof readSave>>> =>
+    call(readSave, `${pathOf(gameId)}/choose`, { method: 'POST', body: JSON.stringify(choice) }),
+  importOne: (file: object): Promise<CallOutcome<Shaped<typeof importResult>>> =>
+    call(importResult, '/api/me/saves/import', { method: 'POST', body: JSON.stringify(file) }),
 };
 export type SaveCalls = typeof saveCalls;
 
@@ -103,7 +106,7 @@ async function call<Result>(
   shape: (value: unknown) => value is Result,
   path: string,
   init: RequestInit = {},
-): Promise<Called<Result>> {
+): Promise<CallOutcome<Result>> {
   const token = readToken();
   const { body } = init;
   try {

@@ -1,15 +1,15 @@
 import { Box, Button, Group } from '@mantine/core';
-import type { SaveCopy } from '../../../entities/save.schema.ts';
+import type { SaveConflict } from '../../../entities/save.schema.ts';
 import { formatAge, formatMoment } from '../../ui/moment.ts';
 import { formatSize } from '../../ui/size.ts';
 import styles from './saves.module.css';
 
 /** A state that can be gone on with. */
-type Place = Pick<SaveCopy, 'fingerprint' | 'device' | 'savedAt' | 'bytes' | 'picture'>;
+type Place = Pick<SaveConflict, 'fingerprint' | 'device' | 'savedAt' | 'bytes' | 'picture'>;
 
 interface SavePlacesProps {
   readonly save: Place;
-  readonly copies: readonly SaveCopy[];
+  readonly copies: readonly SaveConflict[];
   /** The fingerprint of the state that the game has here; null if that is not known. */
   readonly here: string | null;
   readonly disabled: boolean;

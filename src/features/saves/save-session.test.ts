@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { filesFingerprint, localFingerprint } from '../../../play-origin/prelude/fingerprint.ts';
-import { NO_MEMORY, type SaveMemory } from './sync-record.ts';
+import { NO_SYNC_RECORD, type SyncRecord } from './sync-record.ts';
 import type { PendingState } from './pending-states.ts';
-import type { Called, ReadSave, SaveRequest } from './save-calls.ts';
+import type { CallOutcome, ReadSave, SaveRequest } from './save-calls.ts';
 import { SaveSession } from './save-session.ts';
 
 const fingerprintOf = (best: string) => localFingerprint({ best }) + filesFingerprint([]);
@@ -35,9 +35,9 @@ function portal(first: Stored) {
           },
     copies: copies.map(({ id, best }) => ({ ...described(best), id, keptUntil: '2026-02-02T03:04:05.000Z' })),
   });
-  const answer = <Result>(make: () => Called<Result>): Promise<Called<Result>> =>
+  const answer = <Result>(make: () => CallOutcome<Result>): Promise<CallOutcome<Result>> =>
     new Promise((resolve) => {
-      const made: Called<Result> = isAway ? { kind: 'later' } : make();
+      const made: CallOutcome<Result> = isAway ? { kind: 'later' } : make();
       resolve(losesAnswers ? { kind: 'later' } : made);
     });
   const bestIn = ({ state }: SaveRequest): string => JSON.parse(state).local.best;
@@ -67,7 +67,7 @@ function portal(first: Stored) {
           save = { best: bestIn(sent), version: over + 1 };
           return { kind: 'done', result: { version: over + 1 } };
         }),
-      keepCopy: (sent: SaveRequest, replaces: string | null) =>
+      storeConflict: (sent: SaveRequest, replaces: string | null) =>
         answer<{ readonly keptUntil: string }>(() => {
           const before = copies.findIndex(({ best }) => fingerprintOf(best) === replaces);
           if (before !== -1) copies.splice(before, 1);
@@ -88,7 +88,7 @@ function portal(first: Stored) {
 
 /** A browser with its memory and what waits in it. */
 function browser() {
-  let memory: SaveMemory = NO_MEMORY;
+  let memory: SyncRecord = NO_SYNC_RECORD;
   const waiting = new Map<string, PendingState>();
   return {
     get waiting() {
@@ -96,7 +96,7 @@ function browser() {
     },
     memory: {
       read: () => memory,
-      write: (next: SaveMemory) => {
+      write: (next: SyncRecord) => {
         memory = next;
       },
     },

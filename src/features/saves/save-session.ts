@@ -2,27 +2,27 @@ import { decode } from '../../../entities/decode.rules.ts';
 import { SAVE } from '../../../entities/save.rules.ts';
 import type { Welcome } from '../../../play-origin/prelude/protocol.ts';
 import { createStore, type Source } from '../../ui/store.ts';
-import type { SaveMemory } from './sync-record.ts';
-import type { Delivered } from './sync-state.ts';
+import type { SyncRecord } from './sync-record.ts';
+import type { SyncResult } from './sync-state.ts';
 import {
-  type Changed,
+  type StateReport,
   stateMessage,
   namesIn,
-  type Placed,
+  type PlacedReport,
   placedMessage,
   tooLarge,
 } from './frame-messages.ts';
 import {
-  type Common,
+  type CommonState,
   EMPTY_SAVE,
   type GamePlace,
   type HandedName,
-  type HandedOver,
-  handOver,
+  type FrameSave,
+  prepareFrameSave,
   type SavePlayer,
 } from './frame-save.ts';
 import type { PendingState, PendingStates } from './pending-states.ts';
-import { remember, staysHere } from './remember.ts';
+import { updateSyncRecord, staysHere } from './update-sync-record.ts';
 import type { CallFailure, ReadSave, SaveCalls } from './save-calls.ts';
 import type { SaveState } from './save-state.ts';
 import { StateSender } from './state-sender.ts';
@@ -34,13 +34,13 @@ export interface SaveSessionOptions {
   readonly userId: string | null;
   readonly calls: SaveCalls;
   readonly states: PendingStates;
-  readonly memory: { read(): SaveMemory; write(next: SaveMemory): void };
+  readonly memory: { read(): SyncRecord; write(next: SyncRecord): void };
 }
 
 /** The last message of the game's document. */
-interface Heard {
-  readonly placed: Placed | null;
-  readonly changed: Changed | null;
+interface FrameMessages {
+  readonly placed: PlacedReport | null;
+  readonly changed: StateReport | null;
 }
 
 /** The outcome of a choice. */
@@ -56,12 +56,12 @@ export class SaveSession {
   private readonly options: SaveSessionOptions;
   private readonly sender: StateSender;
   private readonly shown = createStore<SaveState>({ kind: 'none' });
-  private handed: HandedOver;
+  private handed: FrameSave;
   /** The server's state, as far as this page knows. */
-  private common: Common;
+  private common: CommonState;
   /** Whether the game goes on from the state in common. */
   private follows = true;
-  private heard: Heard = { placed: null, changed: null };
+  private heard: FrameMessages = { placed: null, changed: null };
   /** The fingerprint of this page's state that is kept beside the save. */
   private copy: string | null = null;
   /** A picture that the game gave of the state that it stores next. */
@@ -75,7 +75,7 @@ export class SaveSession {
 
   constructor(options: SaveSessionOptions) {
     this.options = options;
-    this.handed = handOver(options.place, options.memory.read(), { kind: 'guest' });
+    this.handed = prepareFrameSave(options.place, options.memory.read(), { kind: 'guest' });
     this.common = this.handed.common;
     const { calls, states } = options;
     this.sender = new StateSender({
@@ -95,7 +95,7 @@ export class SaveSession {
   async begin(): Promise<HandedName> {
     const { place, memory } = this.options;
     const player = await this.readPlayer();
-    this.handed = handOver(place, memory.read(), player);
+    this.handed = prepareFrameSave(place, memory.read(), player);
     this.common = this.handed.common;
     return this.handed.name;
   }
@@ -144,9 +144,9 @@ export class SaveSession {
   /** Chooses the state to go on with; null is the save itself. */
   async choose(copyId: string | null): Promise<ChoiceOutcome> {
     const { calls, gameId, userId, place, memory } = this.options;
-    const shown = this.shown.get();
-    if (shown.kind !== 'two-places' || userId === null) return { kind: 'changed' };
-    const answer = await calls.choose(gameId, { copyId, version: shown.save.version });
+    const saveState = this.shown.get();
+    if (saveState.kind !== 'two-places' || userId === null) return { kind: 'changed' };
+    const answer = await calls.choose(gameId, { copyId, version: saveState.save.version });
     if (answer.kind !== 'done' || answer.result.save === null) {
       await this.readAgain();
       return answer.kind === 'done' ? { kind: 'changed' } : answer;
@@ -157,7 +157,12 @@ export class SaveSession {
     // Otherwise what the frame has now is what the chosen state takes the place of.
     const fingerprint = isInFrame ? save.fingerprint : this.inFrame;
     memory.write({ ...memory.read(), userId, version: save.version, fingerprint, copy: null });
-    const { name, common } = handOver(place, memory.read(), { kind: 'member', userId, save, copies: [] });
+    const { name, common } = prepareFrameSave(place, memory.read(), {
+      kind: 'member',
+      userId,
+      save,
+      copies: [],
+    });
     this.handed = { name: { ...name, replaces: true }, common };
     this.common = common;
     this.follows = true;
@@ -177,7 +182,7 @@ export class SaveSession {
   /** There is a network again. */
   resume(): void {
     const { userId, gameId } = this.options;
-    if (userId !== null && this.shown.get().kind === 'waiting') void this.sender.sendLeft(userId, gameId);
+    if (userId !== null && this.shown.get().kind === 'waiting') void this.sender.sendPending(userId, gameId);
   }
 
   end(): void {
@@ -205,7 +210,7 @@ export class SaveSession {
     if (userId === null) return { kind: 'guest' };
     const readSave = async () => {
       // States that were played without a network go first: they may be the newest.
-      await this.sender.sendLeft(userId, gameId);
+      await this.sender.sendPending(userId, gameId);
       return calls.read(gameId);
     };
     const read = await within(READ_MS, readSave());
@@ -231,7 +236,7 @@ export class SaveSession {
     if (read.kind === 'done') this.show(read.result);
   }
 
-  private onPlaced(place: Placed): void {
+  private onPlaced(place: PlacedReport): void {
     const { userId, memory } = this.options;
     const { version, fingerprint } = this.common;
     this.follows = place.basis === fingerprint || this.isCommon(place.fingerprint);
@@ -243,11 +248,11 @@ export class SaveSession {
     // The save, or an empty state, has taken the place of what was there.
     const isPlaced = this.follows && fingerprint !== null;
     memory.write(isPlaced ? { ...played, userId, version, fingerprint, copy: null } : played);
-    const shown = this.shown.get();
-    if (shown.kind === 'two-places') this.show(shown);
+    const saveState = this.shown.get();
+    if (saveState.kind === 'two-places') this.show(saveState);
   }
 
-  private onChanged(change: Changed): void {
+  private onChanged(change: StateReport): void {
     if (change.state.length > SAVE.bytes) return this.refuseLarge();
     this.heard = { ...this.heard, changed: change };
     this.follows ||= this.isCommon(change.fingerprint);
@@ -262,7 +267,7 @@ export class SaveSession {
     this.shown.set({ kind: 'refused', code: 'too_large' });
   }
 
-  private describe({ fingerprint, state }: Changed): Omit<PendingState, 'unanswered'> | null {
+  private describe({ fingerprint, state }: StateReport): Omit<PendingState, 'unanswered'> | null {
     const { userId, gameId, memory } = this.options;
     const names = namesIn(state);
     if (names === null) return null;
@@ -279,10 +284,10 @@ export class SaveSession {
   }
 
   /** Notes what became of a state. */
-  private async note(pending: PendingState, delivered: Delivered): Promise<void> {
+  private async note(pending: PendingState, delivered: SyncResult): Promise<void> {
     const { memory } = this.options;
     const { fingerprint } = pending;
-    memory.write(remember(memory.read(), pending, delivered));
+    memory.write(updateSyncRecord(memory.read(), pending, delivered));
     if (delivered.kind === 'beside') {
       this.follows = false;
       this.copy = fingerprint;

@@ -1,4 +1,4 @@
-import type { SaveCopy } from '../../../entities/save.schema.ts';
+import type { SaveConflict } from '../../../entities/save.schema.ts';
 import type { ReadSave } from './save-calls.ts';
 
 /** The place of the player's save. */
@@ -15,7 +15,7 @@ export type SaveState =
   | {
       readonly kind: 'two-places';
       readonly save: SavePlace;
-      readonly copies: readonly SaveCopy[];
+      readonly copies: readonly SaveConflict[];
       /** The fingerprint of the state that the game has here, as far as it is known. */
       readonly here: string | null;
     };

@@ -1,23 +1,23 @@
-import { readMemory, writeMemory } from './sync-record.ts';
-import { deliver } from './sync-state.ts';
-import { alone, isOpen } from './open-games.ts';
+import { readSyncRecord, writeSyncRecord } from './sync-record.ts';
+import { syncState } from './sync-state.ts';
+import { withSaveLock, isOpen } from './open-games.ts';
 import { openPendingStates } from './pending-states.ts';
-import { remember } from './remember.ts';
+import { updateSyncRecord } from './update-sync-record.ts';
 import { saveCalls } from './save-calls.ts';
 
 /** Sends the states that an earlier page left in this browser, of games that need not be open now. */
-export async function sendLeft(userId: string): Promise<void> {
+export async function sendPendingStates(userId: string): Promise<void> {
   const states = openPendingStates();
   const sendOne = async (gameId: string) => {
     // Another tab may have sent it meanwhile.
     const state = await states.find(userId, gameId);
     if (state === null) return null;
-    const delivered = await deliver(state, { calls: saveCalls, states });
-    writeMemory(gameId, remember(readMemory(gameId), state, delivered));
+    const delivered = await syncState(state, { calls: saveCalls, states });
+    writeSyncRecord(gameId, updateSyncRecord(readSyncRecord(gameId), state, delivered));
     return delivered.kind;
   };
   for (const { gameId } of await states.listOf(userId)) {
-    const outcome = isOpen(gameId) ? null : await alone(gameId, () => sendOne(gameId));
+    const outcome = isOpen(gameId) ? null : await withSaveLock(gameId, () => sendOne(gameId));
     if (outcome === 'waiting') return;
   }
 }

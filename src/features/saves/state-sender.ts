@@ -1,7 +1,7 @@
 import { SAVE } from '../../../entities/save.rules.ts';
-import { type Delivered, deliver } from './sync-state.ts';
-import type { Changed } from './frame-messages.ts';
-import { alone } from './open-games.ts';
+import { type SyncResult, syncState } from './sync-state.ts';
+import type { StateReport } from './frame-messages.ts';
+import { withSaveLock } from './open-games.ts';
 import type { PendingState, PendingStates } from './pending-states.ts';
 import type { SaveCalls } from './save-calls.ts';
 
@@ -9,8 +9,8 @@ interface SenderOptions {
   readonly calls: SaveCalls;
   readonly states: PendingStates;
   /** Describes a state when it is sent; null if it is not sent. */
-  readonly describe: (change: Changed) => Described | null;
-  readonly onDelivered: (pending: PendingState, delivered: Delivered) => Promise<void>;
+  readonly describe: (change: StateReport) => Described | null;
+  readonly onDelivered: (pending: PendingState, delivered: SyncResult) => Promise<void>;
 }
 
 type Described = Omit<PendingState, 'unanswered'>;
@@ -24,7 +24,7 @@ const RETRY_MS = 30_000;
 /** Sends the newest state of a game, every few seconds at most, and again until the server has it. */
 export class StateSender {
   private readonly options: SenderOptions;
-  private newest: Changed | null = null;
+  private newest: StateReport | null = null;
   private unanswered: readonly string[] = [];
   private sentAt = -Infinity;
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -35,7 +35,7 @@ export class StateSender {
     this.options = options;
   }
 
-  send(change: Changed): void {
+  send(change: StateReport): void {
     this.newest = change;
     this.sendSoon();
   }
@@ -54,7 +54,7 @@ export class StateSender {
     if (pending === null) return;
     this.sentAt = performance.now();
     if (!isLeaving) await stored;
-    await this.deliver(pending, isLeaving);
+    await this.sync(pending, isLeaving);
     if (this.newest !== null) this.sendSoon();
   }
 
@@ -68,10 +68,10 @@ export class StateSender {
   }
 
   /** Sends what was left in this browser, by an earlier page too. */
-  async sendLeft(userId: string, gameId: string): Promise<void> {
+  async sendPending(userId: string, gameId: string): Promise<void> {
     if (this.isOver || this.isSending || this.newest !== null) return;
     const state = await this.options.states.find(userId, gameId).catch(() => null);
-    if (state !== null) await this.deliver(state);
+    if (state !== null) await this.sync(state);
   }
 
   end(): void {
@@ -86,22 +86,22 @@ export class StateSender {
     this.timer = setTimeout(() => void this.sendNow(), Math.max(wait, 0));
   }
 
-  private async deliver(pending: PendingState, isLeaving = false): Promise<void> {
+  private async sync(pending: PendingState, isLeaving = false): Promise<void> {
     this.isSending = true;
     const { fingerprint } = pending;
     this.unanswered = [...new Set([...this.unanswered, ...pending.unanswered, fingerprint])].slice(
       -MOST_UNANSWERED,
     );
-    const send = () => deliver(pending, this.options);
+    const send = () => syncState(pending, this.options);
     // A page that goes does not live until the lock is granted. The server takes a state twice.
-    const delivered = await (isLeaving ? send() : alone(pending.gameId, send)).catch(
-      (): Delivered => ({ kind: 'waiting' }),
+    const delivered = await (isLeaving ? send() : withSaveLock(pending.gameId, send)).catch(
+      (): SyncResult => ({ kind: 'waiting' }),
     );
     this.isSending = false;
     if (delivered.kind !== 'waiting') this.unanswered = [];
     await this.options.onDelivered(pending, delivered);
     if (delivered.kind !== 'waiting' || this.isOver) return;
     clearTimeout(this.timer);
-    this.timer = setTimeout(() => void this.sendLeft(pending.userId, pending.gameId), RETRY_MS);
+    this.timer = setTimeout(() => void this.sendPending(pending.userId, pending.gameId), RETRY_MS);
   }
 }

@@ -10,7 +10,7 @@ import {
 import { createStoredValue } from '../../ui/store.ts';
 
 /** The state that this browser last had in common with the server for a game. */
-export interface SaveMemory {
+export interface SyncRecord {
   /** The owner of the save; null while only a guest has played. */
   readonly userId: string | null;
   readonly version: number;
@@ -24,7 +24,7 @@ export interface SaveMemory {
   readonly names: readonly string[];
 }
 
-export const NO_MEMORY: SaveMemory = {
+export const NO_SYNC_RECORD: SyncRecord = {
   userId: null,
   version: 0,
   fingerprint: null,
@@ -33,7 +33,7 @@ export const NO_MEMORY: SaveMemory = {
   names: [],
 };
 
-const memory = object({
+const syncRecord = object({
   userId: nullable(string),
   version: number,
   fingerprint: nullable(string),
@@ -41,7 +41,7 @@ const memory = object({
   copy: nullable(string),
   names: array(string),
 });
-const memories = record(memory);
+const syncRecords = record(syncRecord);
 
 /**
  * Number of letters that are remembered, so that a game with endless names leaves room for what else the portal stores: of one
@@ -52,20 +52,20 @@ const MOST_LETTERS = { names: 100_000, all: 1_000_000 } as const;
 /** The key in localStorage. */
 export const SAVES_KEY = 'saves';
 
-const stored = createStoredValue(SAVES_KEY, (text) => decodeJson(memories, text) ?? {});
+const storedRecords = createStoredValue(SAVES_KEY, (text) => decodeJson(syncRecords, text) ?? {});
 
 /** Reads what this browser remembers of a game. */
-export const readMemory = (gameId: string): SaveMemory => stored.get()[gameId] ?? NO_MEMORY;
+export const readSyncRecord = (gameId: string): SyncRecord => storedRecords.get()[gameId] ?? NO_SYNC_RECORD;
 
 /** Remembers it, also for other tabs. */
-export function writeMemory(gameId: string, next: SaveMemory): void {
-  const { [gameId]: _before, ...others } = stored.get();
+export function writeSyncRecord(gameId: string, next: SyncRecord): void {
+  const { [gameId]: _before, ...others } = storedRecords.get();
   const latestFirst = Object.entries({
     ...others,
     [gameId]: { ...next, names: firstOf(next.names) },
   }).toReversed();
   const entries = upTo(MOST_LETTERS.all, latestFirst, (entry) => JSON.stringify(entry).length);
-  stored.write(JSON.stringify(Object.fromEntries(entries.toReversed())));
+  storedRecords.write(JSON.stringify(Object.fromEntries(entries.toReversed())));
 }
 
 const firstOf = (names: readonly string[]): string[] =>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { deliver } from './sync-state.ts';
+import { syncState } from './sync-state.ts';
 import type { PendingState } from './pending-states.ts';
-import type { Called, ReadSave } from './save-calls.ts';
+import type { CallOutcome, ReadSave } from './save-calls.ts';
 
 const PENDING: PendingState = {
   userId: 'asha',
@@ -19,7 +19,7 @@ const stored = (version: number) => ({ kind: 'done', result: { version } }) as c
 const KEPT = { kind: 'done', result: { keptUntil: '2026-02-01T00:00:00.000Z' } } as const;
 
 /** Makes a server that has this save now; null is no save. */
-function has(save: { readonly version: number; readonly fingerprint: string } | null): Called<ReadSave> {
+function has(save: { readonly version: number; readonly fingerprint: string } | null): CallOutcome<ReadSave> {
   const described = { device: '', savedAt: '', bytes: 0, picture: null, state: { local: {}, files: [] } };
   return {
     kind: 'done',
@@ -29,9 +29,9 @@ function has(save: { readonly version: number; readonly fingerprint: string } | 
 
 /** A server that answers each kind of call with the next of these, and the store, which notes what happens. */
 function server(answers: {
-  readonly write?: Called<{ readonly version: number }>[];
-  readonly keepCopy?: Called<{ readonly keptUntil: string }>[];
-  readonly read?: Called<ReadSave>[];
+  readonly write?: CallOutcome<{ readonly version: number }>[];
+  readonly storeConflict?: CallOutcome<{ readonly keptUntil: string }>[];
+  readonly read?: CallOutcome<ReadSave>[];
 }) {
   const log: unknown[] = [];
   const next = <Answer>(list: Answer[] | undefined): Answer => {
@@ -47,9 +47,9 @@ function server(answers: {
           log.push(['write', over]);
           return next(answers.write);
         },
-        keepCopy: async () => {
+        storeConflict: async () => {
           log.push(['copy']);
-          return next(answers.keepCopy);
+          return next(answers.storeConflict);
         },
         read: async () => next(answers.read),
       },
@@ -64,21 +64,21 @@ function server(answers: {
 describe('a state', () => {
   test('is written over the version that it goes on from', async () => {
     const { delivery, log } = server({ write: [stored(4)] });
-    expect(await deliver(PENDING, delivery)).toEqual({ kind: 'stored', version: 4 });
+    expect(await syncState(PENDING, delivery)).toEqual({ kind: 'stored', version: 4 });
     expect(log).toEqual([['write', 3], ['remove']]);
   });
 
   test('is kept beside the save where another device has written since', async () => {
     const other = has({ version: 5, fingerprint: 'b'.repeat(16) });
-    const { delivery, log } = server({ write: [CHANGED], read: [other], keepCopy: [KEPT] });
-    expect(await deliver(PENDING, delivery)).toEqual({ kind: 'beside' });
+    const { delivery, log } = server({ write: [CHANGED], read: [other], storeConflict: [KEPT] });
+    expect(await syncState(PENDING, delivery)).toEqual({ kind: 'beside' });
     expect(log).toEqual([['write', 3], ['put', null], ['copy'], ['remove']]);
   });
 
   test('that the server has already, because the answer was lost, is stored', async () => {
     const same = has({ version: 4, fingerprint: PENDING.fingerprint });
     const { delivery } = server({ write: [CHANGED, stored(4)], read: [same] });
-    expect(await deliver(PENDING, delivery)).toEqual({ kind: 'stored', version: 4 });
+    expect(await syncState(PENDING, delivery)).toEqual({ kind: 'stored', version: 4 });
   });
 
   test('that goes on from one whose answer was lost takes its place', async () => {
@@ -87,7 +87,7 @@ describe('a state', () => {
       write: [CHANGED, stored(5)],
       read: [has({ version: 4, fingerprint: lost })],
     });
-    expect(await deliver({ ...PENDING, unanswered: [lost] }, delivery)).toEqual({
+    expect(await syncState({ ...PENDING, unanswered: [lost] }, delivery)).toEqual({
       kind: 'stored',
       version: 5,
     });
@@ -96,26 +96,26 @@ describe('a state', () => {
 
   test('is the save again where that was deleted meanwhile', async () => {
     const { delivery, log } = server({ write: [CHANGED, stored(1)], read: [has(null)] });
-    expect(await deliver(PENDING, delivery)).toEqual({ kind: 'stored', version: 1 });
+    expect(await syncState(PENDING, delivery)).toEqual({ kind: 'stored', version: 1 });
     expect(log).toEqual([['write', 3], ['put', 0], ['write', 0], ['remove']]);
   });
 
   test('waits without a network', async () => {
     const { delivery, log } = server({ write: [LATER] });
-    expect(await deliver(PENDING, delivery)).toEqual({ kind: 'waiting' });
+    expect(await syncState(PENDING, delivery)).toEqual({ kind: 'waiting' });
     expect(log).toEqual([['write', 3]]);
   });
 
   test('waits where the network goes while it is looked at', async () => {
     const { delivery, log } = server({ write: [CHANGED], read: [LATER] });
-    expect(await deliver(PENDING, delivery)).toEqual({ kind: 'waiting' });
+    expect(await syncState(PENDING, delivery)).toEqual({ kind: 'waiting' });
     expect(log).toEqual([['write', 3]]);
   });
 
   test('that is refused for good does not wait', async () => {
     const refused = { kind: 'refused', code: 'saves_full' } as const;
     const { delivery, log } = server({ write: [refused] });
-    expect(await deliver(PENDING, delivery)).toEqual(refused);
+    expect(await syncState(PENDING, delivery)).toEqual(refused);
     expect(log).toEqual([['write', 3], ['remove']]);
   });
 
@@ -123,9 +123,9 @@ describe('a state', () => {
     const other = (version: number) => has({ version, fingerprint: 'b'.repeat(16) });
     const { delivery } = server({
       write: [CHANGED],
-      keepCopy: [CHANGED, CHANGED],
+      storeConflict: [CHANGED, CHANGED],
       read: [other(5), other(6), other(7)],
     });
-    expect(await deliver(PENDING, delivery)).toEqual({ kind: 'waiting' });
+    expect(await syncState(PENDING, delivery)).toEqual({ kind: 'waiting' });
   });
 });

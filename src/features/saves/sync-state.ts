@@ -2,7 +2,7 @@ import type { PendingState, PendingStates } from './pending-states.ts';
 import type { SaveCalls } from './save-calls.ts';
 
 /** The outcome of a state. */
-export type Delivered =
+export type SyncResult =
   /** It is the save now. */
   | { readonly kind: 'stored'; readonly version: number }
   /** Another device has written since: it is kept beside the save, and the player chooses. */
@@ -12,19 +12,19 @@ export type Delivered =
   | { readonly kind: 'refused'; readonly code: string };
 
 interface Delivery {
-  readonly calls: Pick<SaveCalls, 'read' | 'write' | 'keepCopy'>;
+  readonly calls: Pick<SaveCalls, 'read' | 'write' | 'storeConflict'>;
   readonly states: Pick<PendingStates, 'put' | 'remove'>;
 }
 
 /** The save may change again while it is looked at; then it is tried again, this often. */
 const ROUNDS = 3;
 
-/** Sends a state that waits in this browser; it is removed there once the server has it, or will never take it. */
-export async function deliver(pending: PendingState, { calls, states }: Delivery): Promise<Delivered> {
+/** Sends a pending state, and removes it from this browser once the server has stored or permanently rejected it. */
+export async function syncState(pending: PendingState, { calls, states }: Delivery): Promise<SyncResult> {
   let sent = pending;
   for (let round = 0; round < ROUNDS; round += 1) {
     const { over, replaces, gameId } = sent;
-    const answer = over === null ? await calls.keepCopy(sent, replaces) : await calls.write(sent, over);
+    const answer = over === null ? await calls.storeConflict(sent, replaces) : await calls.write(sent, over);
     if (answer.kind === 'later') return { kind: 'waiting' };
     if (answer.kind === 'refused') {
       await states.remove(pending);

@@ -1,15 +1,15 @@
 import { type FrameName, PROTOCOL } from '../../../play-origin/prelude/protocol.ts';
-import { askPlayOrigin } from '../../offline/saved-games/ask-play-origin.ts';
+import { askPlayOrigin } from '../../offline/offline-games/ask-play-origin.ts';
 import type { HandedName } from './frame-save.ts';
 
 /** Longest time that the game's origin may take, in milliseconds: then the game is shown without its save. */
 const VOUCH_MS = 4000;
 
 /**
- * Tells the game's origin a token, and returns a name for its frame that begins with it. Any game can give its window a name and lead it
- * to another game: what is stored there is for that origin alone, and comes from the portal alone.
+ * Tells the game's origin a token, and returns a name for its frame that begins with it. Any game can set `window.name` and
+ * navigate to another game; only the portal can store a token at that game's origin.
  */
-export async function vouchedName(
+export async function createTrustedFrameName(
   game: { readonly playOrigin: string; readonly slug: string },
   name: HandedName | Promise<HandedName>,
 ): Promise<string> {
@@ -17,6 +17,6 @@ export async function vouchedName(
   const token = crypto.getRandomValues(new Uint32Array(4)).join('-');
   const vouched = askPlayOrigin({ ...game, action: 'vouch', id: token }).catch(() => null);
   const late = new Promise((resolve) => setTimeout(resolve, VOUCH_MS));
-  const [known] = await Promise.all([name, Promise.race([vouched, late])]);
-  return JSON.stringify({ [PROTOCOL.key]: PROTOCOL.version, token, ...known } satisfies FrameName);
+  const [handedName] = await Promise.all([name, Promise.race([vouched, late])]);
+  return JSON.stringify({ [PROTOCOL.key]: PROTOCOL.version, token, ...handedName } satisfies FrameName);
 }

@@ -3,16 +3,16 @@ import { scopeOf } from '../../../entities/frame.rules.ts';
 import { lazily } from '../../ui/lazily.ts';
 import { createStore } from '../../ui/store.ts';
 import { useBrowserStore } from '../../ui/use-browser-store.ts';
-import { readMemory, writeMemory } from './sync-record.ts';
+import { readSyncRecord, writeSyncRecord } from './sync-record.ts';
 import type { GamePlace, HandedName } from './frame-save.ts';
-import { holdOpen } from './open-games.ts';
+import { markOpen } from './open-games.ts';
 import { openPendingStates } from './pending-states.ts';
 import { type CallFailure, saveCalls } from './save-calls.ts';
 import { type ChoiceOutcome, SaveSession } from './save-session.ts';
 import type { SaveState } from './save-state.ts';
-import type { vouchedName } from './trusted-frame-name.ts';
+import type { createTrustedFrameName } from './trusted-frame-name.ts';
 
-interface SavedGame {
+interface GameWithSaves {
   readonly id: string;
   readonly slug: string;
   readonly srcUrl: string | null;
@@ -35,7 +35,7 @@ const NONE = createStore<SaveState>({ kind: 'none' });
  * @param userId whose save it is; null for a guest, undefined while that is not known
  */
 export function useSaves(
-  { id, slug, srcUrl, playOrigin, uploaded }: SavedGame,
+  { id, slug, srcUrl, playOrigin, uploaded }: GameWithSaves,
   userId: string | null | undefined,
 ) {
   const isHosted = playOrigin !== null && srcUrl !== null;
@@ -63,7 +63,7 @@ export function useSaves(
     const place = { scope: scopeOf(srcUrl, slug), folders: foldersNow() };
     const opened = openSession(id, place, userId);
     const controller = new AbortController();
-    const release = holdOpen(id);
+    const release = markOpen(id);
     const begin = async () => {
       const name = await vouched({ playOrigin, slug }, opened.begin());
       if (!controller.signal.aborted) onBegun(opened, name);
@@ -94,8 +94,8 @@ export function useSaves(
 }
 
 /** Its code is loaded while the save is read. */
-const vouched = async (...parameters: Parameters<typeof vouchedName>): Promise<string> =>
-  (await import('./trusted-frame-name.ts')).vouchedName(...parameters);
+const vouched = async (...parameters: Parameters<typeof createTrustedFrameName>): Promise<string> =>
+  (await import('./trusted-frame-name.ts')).createTrustedFrameName(...parameters);
 
 function openSession(gameId: string, place: GamePlace, userId: string | null): SaveSession {
   return new SaveSession({
@@ -104,7 +104,7 @@ function openSession(gameId: string, place: GamePlace, userId: string | null): S
     userId,
     calls: saveCalls,
     states: pendingStates(),
-    memory: { read: () => readMemory(gameId), write: (next) => writeMemory(gameId, next) },
+    memory: { read: () => readSyncRecord(gameId), write: (next) => writeSyncRecord(gameId, next) },
   });
 }
 

@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import { useBrowserStore } from '../../ui/use-browser-store.ts';
-import { chooseAnotherName, chosenName, forgetName } from './player-name.ts';
+import { chooseAnotherName, chosenName, deletePlayerName } from './player-name.ts';
 
 /**
  * Says under which name this person's scores are shown, and offers another one.
@@ -23,7 +23,7 @@ export function NameOnBoards({ hasOwnName }: { readonly hasOwnName: boolean }) {
         )}
       </span>
       <Button onClick={chooseAnotherName}>{name === null ? 'Choose a made-up name' : 'Another name'}</Button>
-      {hasOwnName && name !== null ? <Button onClick={forgetName}>Use my own name</Button> : null}
+      {hasOwnName && name !== null ? <Button onClick={deletePlayerName}>Use my own name</Button> : null}
     </Group>
   );
 }

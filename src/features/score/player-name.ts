@@ -14,8 +14,8 @@ export const chosenName = createStoredValue(BOARD_KEYS.name, (text) =>
 
 /** Returns the key that makes this browser's guest one player on the boards: 128 random bits in base64url, made up once. */
 export function guestKey(): string {
-  const known = key.get();
-  if (known !== null) return known;
+  const storedKey = key.get();
+  if (storedKey !== null) return storedKey;
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const playerKey = btoa(String.fromCodePoint(...bytes))
     .replaceAll('+', '-')
@@ -34,7 +34,7 @@ export function chooseAnotherName(): string {
 }
 
 /** Goes on under the account's own name. */
-export const forgetName = (): void => void chosenName.write(null);
+export const deletePlayerName = (): void => void chosenName.write(null);
 
 /** The name of a guest, who has no other. */
 export const guestName = (): string => chosenName.get() ?? chooseAnotherName();

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { hasQueuedMutations } from '../../offline/queued-mutations/queued.ts';
-import { forgetPerson } from '../../offline/page/forget-person.ts';
+import { deletePersonalData } from '../../offline/page/forget-person.ts';
 import { trpc } from '../../api/trpc.ts';
 
 /**
@@ -17,7 +17,7 @@ export function useSignOut(userId: string) {
     setUnsent(null);
     logout.mutate(undefined, {
       onSettled: (ended) => {
-        forgetPerson(queryClient);
+        deletePersonalData(queryClient);
         if (ended?.next) location.assign(ended.next);
       },
     });

@@ -29,8 +29,8 @@ export function useInstallOffer(): InstallOffer | null {
 }
 
 /** Opens the browser's install prompt. An offer works only once, so it is dropped whatever the answer. */
-export function install(taken: InstallOffer): void {
-  taken.prompt().catch(() => {});
+export function install(installOffer: InstallOffer): void {
+  installOffer.prompt().catch(() => {});
   offer.set(null);
 }
 

@@ -13,7 +13,7 @@ const lost = new WeakSet<object>();
 let leavingAt = Number.NEGATIVE_INFINITY;
 
 /** Records the errors of files that failed to load, and when somebody leaves the page. */
-export function noteLostFiles(): void {
+export function watchAssetErrors(): void {
   window.addEventListener('beforeunload', () => {
     leavingAt = performance.now();
   });
@@ -21,13 +21,13 @@ export function noteLostFiles(): void {
 }
 
 /** Whether this is the error of a file that failed to load. */
-export function isLost(error: unknown): boolean {
+export function isAssetLoadError(error: unknown): boolean {
   return typeof error === 'object' && error !== null && lost.has(error);
 }
 
 /** Whether reloading the page would probably help and has not just been tried. */
 export function mayRecover(error: unknown): boolean {
-  return isLost(error) && !offline.get() && !hasJustTried();
+  return isAssetLoadError(error) && !offline.get() && !hasJustTried();
 }
 
 /**

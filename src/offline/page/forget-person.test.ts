@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { getQueryKey } from '@trpc/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { trpc } from '../../api/trpc.ts';
-import { fetchForPerson, forgetPerson } from './forget-person.ts';
+import { fetchForPerson, deletePersonalData } from './forget-person.ts';
 
 const SAVES = getQueryKey(trpc.save.list, undefined, 'query');
 const UPLOADS = getQueryKey(trpc.upload.list, undefined, 'query');
@@ -23,7 +23,7 @@ beforeEach(() => void vi.stubGlobal('sessionStorage', storage()));
 afterEach(() => void vi.unstubAllGlobals());
 
 test.each([
-  ['who signs out', forgetPerson],
+  ['who signs out', deletePersonalData],
   ['who signs in after somebody else', fetchForPerson],
 ])('%s leaves, or finds, nothing of a person in this tab', (_who, change) => {
   const queryClient = new QueryClient();

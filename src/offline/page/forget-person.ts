@@ -28,13 +28,13 @@ const OWN = [
 ];
 
 /** Ends the session in this browser and deletes the person's data from the page's memory and from the device. */
-export function forgetPerson(queryClient: QueryClient): void {
+export function deletePersonalData(queryClient: QueryClient): void {
   const me = queryClient.getQueryData<SessionUserView>(getQueryKey(trpc.session.me, undefined, 'query'));
   storeToken(null);
   forgetOnDevice(me?.id).catch(() => {});
   for (const own of [trpc.session, ...OWN]) queryClient.removeQueries({ queryKey: getQueryKey(own) });
   dropDrafts();
-  forgetVisits();
+  clearVisits();
 }
 
 /**
@@ -48,15 +48,15 @@ export function fetchForPerson(queryClient: QueryClient): void {
 
 /** Deletes the person's data from this device; the code for it is loaded on demand. */
 async function forgetOnDevice(userId: string | undefined): Promise<void> {
-  const { forgetAnswers } = await import('../queued-mutations/cached-answers.ts');
-  await forgetAnswers();
+  const { deleteCachedResponses } = await import('../queued-mutations/cached-answers.ts');
+  await deleteCachedResponses();
   if (userId === undefined) return;
-  const { forgetQueued } = await import('../queued-mutations/mutation-queue.ts');
-  await forgetQueued(userId);
+  const { deleteQueued } = await import('../queued-mutations/mutation-queue.ts');
+  await deleteQueued(userId);
 }
 
 /** Tells the service worker, if there is one, to delete the pages and lists that were visited. */
-function forgetVisits(): void {
+function clearVisits(): void {
   if (!('serviceWorker' in navigator)) return;
   const message: PageMessage = { type: 'forget-visits' };
   navigator.serviceWorker.controller?.postMessage(message, []);

@@ -16,7 +16,7 @@ export async function cacheAnswer(path: string, token: string, data: unknown): P
 }
 
 /** Deletes every person's cached responses. */
-export function forgetAnswers(): Promise<void> {
+export function deleteCachedResponses(): Promise<void> {
   return clear(store);
 }
 

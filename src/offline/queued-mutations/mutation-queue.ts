@@ -1,7 +1,7 @@
 import { readToken } from '../../api/token.ts';
 import { showToast } from '../../ui/toast.ts';
 import { openMutationStore } from './mutation-store.ts';
-import { type QueuedMutation, MOST_WAITING, mutationNameOf, replaces } from './queued-mutation.ts';
+import { type QueuedMutation, MAX_QUEUED, mutationNameOf, supersedes } from './queued-mutation.ts';
 import { markWaiting } from './queued.ts';
 import { EMPTY_SUMMARY, toastOf } from './summary.ts';
 import { exclusively, sendQueued, SYNC_TAG } from './send-queued.ts';
@@ -15,7 +15,7 @@ let signInShown = false;
  */
 export async function enqueue(mutation: QueuedMutation): Promise<void> {
   const waiting = await store.list();
-  if (waiting.length >= MOST_WAITING) throw new Error('too much waits already');
+  if (waiting.length >= MAX_QUEUED) throw new Error('too much waits already');
   await store.add(mutation);
   markWaiting(true);
   if (mutationNameOf(mutation) !== null) {
@@ -28,7 +28,7 @@ export async function enqueue(mutation: QueuedMutation): Promise<void> {
 export function dropReplaced(mutation: Pick<QueuedMutation, 'path' | 'input' | 'userId'>): Promise<void> {
   return exclusively(async () => {
     const waiting = await store.list();
-    await store.remove(waiting.filter((earlier) => replaces(mutation, earlier)));
+    await store.remove(waiting.filter((earlier) => supersedes(mutation, earlier)));
   });
 }
 
@@ -64,7 +64,7 @@ export async function listQueued(userId: string | null): Promise<QueuedMutation[
 }
 
 /** Deletes the queued mutations of one person. */
-export async function forgetQueued(userId: string): Promise<void> {
+export async function deleteQueued(userId: string): Promise<void> {
   const waiting = await store.list();
   await store.remove(waiting.filter((mutation) => mutation.userId === userId));
   markWaiting((await store.list()).length > 0);

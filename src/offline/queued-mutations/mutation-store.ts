@@ -28,9 +28,9 @@ export function openMutationStore(): MutationStore {
         .filter((mutation) => mutation !== undefined)
         .toSorted((a, b) => a.madeAt - b.madeAt),
     add: (mutation) => set(mutation.key, mutation, mutations),
-    remove: (gone) =>
+    remove: (removals) =>
       delMany(
-        gone.map(({ key }) => key),
+        removals.map(({ key }) => key),
         mutations,
       ),
     addSummary: (summary) =>

@@ -1,6 +1,6 @@
 import type { SessionUserView } from '../../../entities/session.schema.ts';
 import { isQueuedPath } from '../../../entities/queued-call.rules.ts';
-import { isAway } from '../../ui/failure.ts';
+import { isServerUnreachable } from '../../ui/failure.ts';
 import { randomKey } from '../../ui/random-key.ts';
 import { readToken } from '../../api/token.ts';
 import { type QueuedMutation, withQueued } from './queued-mutation.ts';
@@ -17,7 +17,7 @@ export async function sendOrQueue(call: OfflineCall): Promise<Result> {
   try {
     return await call.send(mutation.key);
   } catch (error) {
-    if (isAway(error) && (await isQueuedNow(mutation))) throw new Queued();
+    if (isServerUnreachable(error) && (await isQueuedNow(mutation))) throw new Queued();
     throw error;
   }
 }
@@ -44,7 +44,7 @@ function mutationOf({ op, whoIsHere }: OfflineCall): QueuedMutation | null {
 }
 
 /** Applies the queued mutations to a result. */
-export async function overlaid({ op, whoIsHere }: OfflineCall, result: Result): Promise<Result> {
+export async function applyQueued({ op, whoIsHere }: OfflineCall, result: Result): Promise<Result> {
   if (op.path !== 'personal.state' || !('data' in result.result)) return result;
   return { result: { data: await withWaiting(result.result.data, whoIsHere()) } };
 }
@@ -53,9 +53,9 @@ export async function overlaid({ op, whoIsHere }: OfflineCall, result: Result): 
  * Returns this session's last result, with the queued mutations applied, when the server is away.
  * @throws the given error if it has another cause or nothing is cached
  */
-export async function recall({ op, whoIsHere }: OfflineCall, error: unknown): Promise<Result> {
+export async function readLastResponse({ op, whoIsHere }: OfflineCall, error: unknown): Promise<Result> {
   const token = readToken();
-  if (token === null || !isAway(error)) throw error;
+  if (token === null || !isServerUnreachable(error)) throw error;
   const cached = await readCachedResponse(op.path, token).catch(() => undefined);
   if (cached === undefined) throw error;
   return { result: { data: op.path === 'personal.state' ? await withWaiting(cached, whoIsHere()) : cached } };

@@ -37,8 +37,8 @@ async function write(call: OfflineCall): Promise<Result> {
 async function read(call: OfflineCall): Promise<Result> {
   try {
     const result = await call.send();
-    return hasQueuedMutations() ? (await offlineCalls()).overlaid(call, result) : result;
+    return hasQueuedMutations() ? (await offlineCalls()).applyQueued(call, result) : result;
   } catch (error) {
-    return (await offlineCalls().catch(() => null))?.recall(call, error) ?? Promise.reject(error);
+    return (await offlineCalls().catch(() => null))?.readLastResponse(call, error) ?? Promise.reject(error);
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type QueuedMutation, inputOf, readQueued, replaces, withQueued } from './queued-mutation.ts';
+import { type QueuedMutation, inputOf, readQueued, supersedes, withQueued } from './queued-mutation.ts';
 
 const mutation = (
   path: QueuedMutation['path'],
@@ -23,19 +23,22 @@ test('a play is sent with its time, any other mutation unchanged', () => {
 
 test('of mutations that set the same state, the last one counts', () => {
   const add = mutation('favourite.add', { id: 'g' });
-  expect(replaces(mutation('favourite.remove', { id: 'g' }), add)).toBe(true);
-  expect(replaces(mutation('favourite.remove', { id: 'another' }), add)).toBe(false);
-  expect(replaces(mutation('favourite.remove', { id: 'g' }, 'ben'), add)).toBe(false);
-  expect(replaces(mutation('rating.rate', { id: 'g', score: 1 }), add)).toBe(false);
+  expect(supersedes(mutation('favourite.remove', { id: 'g' }), add)).toBe(true);
+  expect(supersedes(mutation('favourite.remove', { id: 'another' }), add)).toBe(false);
+  expect(supersedes(mutation('favourite.remove', { id: 'g' }, 'ben'), add)).toBe(false);
+  expect(supersedes(mutation('rating.rate', { id: 'g', score: 1 }), add)).toBe(false);
   expect(
-    replaces(mutation('rating.rate', { id: 'g', score: 1 }), mutation('rating.rate', { id: 'g', score: 5 })),
+    supersedes(
+      mutation('rating.rate', { id: 'g', score: 1 }),
+      mutation('rating.rate', { id: 'g', score: 5 }),
+    ),
   ).toBe(true);
 });
 
 test('plays and reports replace nothing', () => {
   const play = mutation('play.record', { id: 'g' }, null);
   const report = mutation('report.game', { id: 'g', reason: 'spam' });
-  expect([replaces(play, play), replaces(report, report)]).toEqual([false, false]);
+  expect([supersedes(play, play), supersedes(report, report)]).toEqual([false, false]);
 });
 
 test('queued mutations are applied to a person’s state', () => {

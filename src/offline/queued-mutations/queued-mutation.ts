@@ -13,7 +13,7 @@ import {
 import { isQueuedPath, QUEUED_CALLS, type QueuedCall } from '../../../entities/queued-call.rules.ts';
 
 /** The most mutations in the queue; more than a person makes offline. */
-export const MOST_WAITING = 200;
+export const MAX_QUEUED = 200;
 
 const queuedMutation = object({
   /** Random; sent as the `Idempotency-Key`, so that repeated calls count as one mutation. */
@@ -41,7 +41,7 @@ export function mutationNameOf({ path }: Pick<QueuedMutation, 'path'>): string |
 }
 
 /** Whether the later mutation makes the earlier one obsolete. */
-export function replaces(
+export function supersedes(
   later: Pick<QueuedMutation, 'path' | 'input' | 'userId'>,
   earlier: QueuedMutation,
 ): boolean {

@@ -1,5 +1,5 @@
 import { boolean, decode, object, string } from '../../../entities/decode.rules.ts';
-import { WAITS_DAYS } from '../../../entities/queued-call.rules.ts';
+import { MAX_QUEUE_AGE_DAYS } from '../../../entities/queued-call.rules.ts';
 import { API_PATH } from '../../../entities/page.rules.ts';
 import type { MutationStore } from './mutation-store.ts';
 import { type QueuedMutation, inputOf, mutationNameOf } from './queued-mutation.ts';
@@ -40,21 +40,21 @@ export function sendQueued(sender: Sender): Promise<number> {
     if (mutations.length === 0) return 0;
     const person = await personOf(sender, mutations);
     if (person === 'away') return mutations.length;
-    let [summary, left]: [Summary, number] = [{ sent: 0, refused: [], signedOut: 0 }, 0];
+    let [summary, remaining]: [Summary, number] = [{ sent: 0, refused: [], signedOut: 0 }, 0];
     for (const mutation of mutations) {
       const outcome = await sendOne(mutation, person, sender);
       if (outcome.kind === 'away') {
-        left = (await store.list()).length;
+        remaining = (await store.list()).length;
         break;
       }
-      if (outcome.kind === 'later') left += 1;
+      if (outcome.kind === 'later') remaining += 1;
       if (outcome.kind === 'sent' || outcome.kind === 'refused') await store.remove([mutation]);
       summary = addSummaries(summary, summaryOf(mutation, outcome, summary));
     }
     if (summary.sent + summary.refused.length + summary.signedOut > 0) {
       await store.addSummary(summary);
     }
-    return left;
+    return remaining;
   });
 }
 
@@ -90,7 +90,7 @@ async function sendOne(mutation: QueuedMutation, person: string | null, sender: 
     kind: 'refused',
     words: `Your ${name} could not be sent: ${why}`,
   });
-  if (mutation.madeAt < sender.now - WAITS_DAYS * DAY_MS)
+  if (mutation.madeAt < sender.now - MAX_QUEUE_AGE_DAYS * DAY_MS)
     return refused('it had been waiting for more than a week.');
   if (mutation.userId !== null && mutation.userId !== person)
     return { kind: person === null ? 'signed-out' : 'another' };

@@ -4,7 +4,7 @@ import { decode, object, type Shaped, string } from '../../../entities/decode.ru
 import { readToken } from '../../api/token.ts';
 import { trpc } from '../../api/trpc.ts';
 import { hasQueuedMutations } from './queued.ts';
-import { forgetAnswers } from './cached-answers.ts';
+import { deleteCachedResponses } from './cached-answers.ts';
 import { readWorkerMessage } from '../page/message.ts';
 import { flushQueue, showSummary } from './mutation-queue.ts';
 import type { isOwnAnswer } from './offline-call.ts';
@@ -69,7 +69,7 @@ function watchPerson(queryClient: QueryClient, onArrival: () => void): () => voi
   const remember = async () => {
     if (readToken() === null) {
       personId = undefined;
-      return forgetAnswers();
+      return deleteCachedResponses();
     }
     const answers = Object.entries(OWN).map(([path, own]) => [
       path,

@@ -1,5 +1,5 @@
 import type { WorkboxPlugin } from 'workbox-core';
-import { tellPages } from './tell-pages.ts';
+import { notifyPages } from './notify-pages.ts';
 
 /** Whether the last request reached the server. */
 let reached = true;
@@ -31,7 +31,7 @@ export function errorResponseOf(event: ExtendableEvent): Response | undefined {
 /** Sends the pages the current state; if the server was unreachable, tries it again first. */
 export async function reportReached(): Promise<void> {
   if (!reached) reached = await isReachable();
-  await tellPages({ type: 'reached', reached });
+  await notifyPages({ type: 'reached', reached });
 }
 
 async function isReachable(): Promise<boolean> {
@@ -42,5 +42,5 @@ async function isReachable(): Promise<boolean> {
 async function setReached(value: boolean): Promise<void> {
   if (value === reached) return;
   reached = value;
-  await tellPages({ type: 'reached', reached });
+  await notifyPages({ type: 'reached', reached });
 }

@@ -120,8 +120,8 @@ function matchGames(games: readonly GameCard[], { category, search = '' }: ListI
   };
   const typed = meant(search);
   if (typed.length > 0) return typed;
-  const known = findables.flatMap((each) => [...each.findable.labels, ...searchWords(each.game.title)]);
-  const corrected = correctText(search, [...known, ...synonymWords()]);
+  const labelWords = findables.flatMap((each) => [...each.findable.labels, ...searchWords(each.game.title)]);
+  const corrected = correctText(search, [...labelWords, ...synonymWords()]);
   return corrected === null ? [] : meant(corrected);
 }
 
@@ -146,13 +146,13 @@ export function listLocalKidsGames(
 ): KidsGame[] {
   const { category } = input;
   const isMeant = meantBy(input.search ?? '');
-  const chosen = new Set(cards.filter((each) => !category || isOf(each, category)).map(({ slug }) => slug));
+  const slugs = new Set(cards.filter((each) => !category || isOf(each, category)).map(({ slug }) => slug));
   const cardOf = new Map(cards.map((each) => [each.slug, each]));
   const matching = games
-    .filter(({ slug }) => !category || chosen.has(slug))
+    .filter(({ slug }) => !category || slugs.has(slug))
     .filter((game) => {
-      const known = cardOf.get(game.slug);
-      const labels = ['kids', ...(known === undefined ? [] : labelsOf(known))];
+      const gameCard = cardOf.get(game.slug);
+      const labels = ['kids', ...(gameCard === undefined ? [] : labelsOf(gameCard))];
       return isMeant(findable(allSearchWords(`${game.title} ${game.description}`), labels));
     });
   return pageOf(matching, input);

@@ -34,8 +34,8 @@ type LocalCounts = Omit<FilterCounts, 'facts' | 'ages'> &
 /** Counts the games as `game.filterCounts` does, of those that are known. */
 export function countFiltered(games: readonly FilteredGame[], filter: AddressFilter): LocalCounts {
   const parts = partsOf(filter);
-  const fitting = (asked: readonly FilterPart[]) =>
-    games.filter((game) => asked.every((part) => fits(game, part)));
+  const fitting = (filterParts: readonly FilterPart[]) =>
+    games.filter((game) => filterParts.every((part) => fits(game, part)));
   const remaining = fitting(parts);
   const upTo = (value: string) =>
     fitting([...parts.filter(({ name }) => name !== 'age'), { name: 'age', value }]).length;

@@ -7,14 +7,14 @@ export const SAVED_CACHE = 'kept';
 const LIST = '/kept.json';
 
 /** Caches addresses of the portal, and lists them so that later builds cache them again. */
-export async function keep(urls: readonly string[]): Promise<void> {
+export async function cachePictures(urls: readonly string[]): Promise<void> {
   const own = urls.filter(isOwn);
   await writeList(new Set([...(await savedUrls()), ...own]));
   for (const url of own) await cacheUrl(url);
 }
 
 /** Deletes addresses from the cache and from the list. */
-export async function release(urls: readonly string[]): Promise<void> {
+export async function uncachePictures(urls: readonly string[]): Promise<void> {
   const cache = await caches.open(SAVED_CACHE);
   for (const url of urls) await cache.delete(url);
   await writeList(new Set((await savedUrls()).filter((url) => !urls.includes(url))));

@@ -5,14 +5,14 @@ import { type PageMessage, readPageMessage } from '../page/message.ts';
 import { openMutationStore } from '../queued-mutations/mutation-store.ts';
 import { sendQueued, SYNC_TAG } from '../queued-mutations/send-queued.ts';
 import { precacheEntries } from './build.ts';
-import { keep, release } from './saved-pictures.ts';
+import { cachePictures, uncachePictures } from './saved-pictures.ts';
 import { dropOldPages } from './page-store.ts';
 import { reportReached } from './connectivity.ts';
 import { isRead, serveAnswer } from './serve-answers.ts';
 import { isNavigation, isPageNavigation, passNavigation, servePage } from './serve-pages.ts';
 import { isPicture, servePicture } from './serve-pictures.ts';
-import { tellPages } from './tell-pages.ts';
-import { forgetVisits, stopWarmUp, warmUp } from './warm-up.ts';
+import { notifyPages } from './notify-pages.ts';
+import { clearVisitedCaches, stopWarmUp, warmUp } from './warm-up.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -55,13 +55,13 @@ async function handleMessage(message: PageMessage, port: MessagePort | undefined
   if (message.type === 'has') return port?.postMessage(getCacheKeyForURL(message.url) !== undefined);
   if (message.type === 'ask-reached') return reportReached();
   if (message.type === 'keep' || message.type === 'release') {
-    await (message.type === 'keep' ? keep : release)(message.urls);
+    await (message.type === 'keep' ? cachePictures : uncachePictures)(message.urls);
     return port?.postMessage(true);
   }
   if (message.type === 'stop-warming') return stopWarmUp();
-  if (message.type === 'forget-visits') return forgetVisits();
+  if (message.type === 'forget-visits') return clearVisitedCaches();
   const report = await warmUp();
-  if (report !== null) await tellPages({ type: 'warmed', report });
+  if (report !== null) await notifyPages({ type: 'warmed', report });
 }
 
 /**
@@ -75,6 +75,6 @@ async function sendQueuedMutations(): Promise<void> {
     token: null,
     now: Date.now(),
   });
-  await tellPages({ type: 'mutations-sent' });
+  await notifyPages({ type: 'mutations-sent' });
   if (waitingCount > 0) throw new Error(`${waitingCount} mutations are still to be sent`);
 }

@@ -7,7 +7,7 @@ import type { WarmUpResult } from '../page/message.ts';
 import { pagesCached } from './addresses.ts';
 import { allAnswers, ANSWERS, dropOldAnswers } from './response-store.ts';
 import { build } from './build.ts';
-import { keep, SAVED_CACHE, savedUrls } from './saved-pictures.ts';
+import { cachePictures, SAVED_CACHE, savedUrls } from './saved-pictures.ts';
 import { gamesIn, kidsGamesIn } from './local-catalogue.ts';
 import { PAGE_CACHE, storePage } from './page-store.ts';
 import { isCacheable, PICTURES } from './serve-pictures.ts';
@@ -47,11 +47,11 @@ export async function warmUp(): Promise<WarmUpResult | null> {
 }
 
 /** Deletes cached pages and responses, then fetches those of saved games again; the next warm-up fetches the rest. */
-export async function forgetVisits(): Promise<void> {
+export async function clearVisitedCaches(): Promise<void> {
   stopWarmUp();
   await (await caches.open(SAVED_CACHE)).delete(DONE);
   await Promise.all([PAGE_CACHE, ANSWERS].map((name) => caches.delete(name)));
-  await keep(await savedUrls());
+  await cachePictures(await savedUrls());
 }
 
 async function outcomeOf(signal: AbortSignal): Promise<WarmUpResult['outcome']> {

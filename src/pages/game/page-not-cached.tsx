@@ -1,6 +1,6 @@
 import { GameTiles } from '../../features/game/game-tiles.tsx';
 import { PageAway } from '../../features/offline/page-away.tsx';
-import { useOfflineGames } from '../../offline/saved-games/use-saved-games.ts';
+import { useOfflineGames } from '../../offline/offline-games/use-offline-games.ts';
 import { paths } from '../../../entities/page.rules.ts';
 import { Section } from '../../ui/section.tsx';
 

@@ -6,7 +6,7 @@ import type { GameDetail } from '../../../entities/game.schema.ts';
 import { SHARE_PICTURE } from '../../../entities/picture.rules.ts';
 import { GameGrid } from '../../features/game/game-grid.tsx';
 import { sourcesOf } from '../../features/play/game-sources.ts';
-import { forgetGame } from '../../features/recent/use-recent-games.ts';
+import { removeRecentGame } from '../../features/recent/use-recent-games.ts';
 import type { Page } from '../../app/page.ts';
 import { paths } from '../../../entities/page.rules.ts';
 import { PageNotCached } from './page-not-cached.tsx';
@@ -80,7 +80,7 @@ export function Component() {
 
 function MissingGame({ slug }: { readonly slug: string }) {
   // A game that no longer exists is no longer offered under Continue playing.
-  useEffect(() => forgetGame(slug), [slug]);
+  useEffect(() => removeRecentGame(slug), [slug]);
   return (
     <div className={styles.missing}>
       <Notice

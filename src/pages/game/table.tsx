@@ -3,7 +3,7 @@ import type { GameDetail } from '../../../entities/game.schema.ts';
 import type { GameFrameHandle } from '../../features/play/game-frame.tsx';
 import type { StageActivity } from '../../features/play/use-stage.ts';
 import { useReport } from '../../features/report/use-report.ts';
-import { useRunVerification } from '../../features/score/use-judged-runs.ts';
+import { useRunVerification } from '../../features/score/use-run-verification.ts';
 import { onDemand } from '../../ui/on-demand.tsx';
 import { createStore, type Store } from '../../ui/store.ts';
 

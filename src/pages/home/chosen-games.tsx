@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { HOME_LIMITS, HOME_SPARE } from '../../../entities/game.rules.ts';
-import { enoughOf } from '../../../entities/hidden.rules.ts';
+import { takeVisible } from '../../../entities/hidden.rules.ts';
 import type { GameCard } from '../../../entities/game.schema.ts';
 import { homeChips, POPULAR } from './home-chips.ts';
 import { GameGrid, GameGridSkeleton } from '../../features/game/game-grid.tsx';
@@ -24,25 +24,25 @@ export const CHOSEN_SECTION = 'games';
 
 /** The category chips and, below them, the games of the selected one; popular games at first. */
 export function ChosenGames({ popular }: { readonly popular: readonly GameCard[] }) {
-  const [chosen, choose] = useState(POPULAR);
+  const [category, choose] = useState(POPULAR);
   const categories = trpc.category.list.useQuery();
   const chips = homeChips(categories.data ?? []);
-  const name = chips.find(({ slug }) => slug === chosen)?.name ?? 'Popular';
+  const name = chips.find(({ slug }) => slug === category)?.name ?? 'Popular';
   const more =
-    chosen === POPULAR
+    category === POPULAR
       ? { to: paths.categories, label: 'All games' }
-      : { to: paths.category(chosen), label: `All ${name}` };
+      : { to: paths.category(category), label: `All ${name}` };
   const choices = (
     <ChipRow label="Categories" line>
       {chips.map((chip) => (
-        <Chip key={chip.slug} selected={chip.slug === chosen} onSelect={() => choose(chip.slug)}>
+        <Chip key={chip.slug} selected={chip.slug === category} onSelect={() => choose(chip.slug)}>
           {chip.name}
         </Chip>
       ))}
     </ChipRow>
   );
   const title =
-    chosen === POPULAR ? (
+    category === POPULAR ? (
       'Popular Now'
     ) : (
       <>
@@ -53,10 +53,10 @@ export function ChosenGames({ popular }: { readonly popular: readonly GameCard[]
   return (
     <div className={styles.chosen}>
       <Section id={CHOSEN_SECTION} title={title} more={more} choices={choices}>
-        {chosen === POPULAR ? null : (
+        {category === POPULAR ? null : (
           <OfflineNote>You’re offline. Showing games saved in this browser.</OfflineNote>
         )}
-        {chosen === POPULAR ? <PopularGames games={popular} /> : <CategoryGames slug={chosen} />}
+        {category === POPULAR ? <PopularGames games={popular} /> : <CategoryGames slug={category} />}
       </Section>
     </div>
   );
@@ -74,8 +74,8 @@ function CategoryGames({ slug }: { readonly slug: string }) {
   if (games.isPending) return <GameGridSkeleton count={HOME_LIMITS.popular} shape="ten" />;
   if (games.isError) return <LoadFailure error={games.error} onRetry={games.refetch} />;
   if (games.data.length > 0) {
-    const shown = enoughOf(games.data, HOME_LIMITS.popular, hidden);
-    return <GameGrid games={shown} shape="ten" category={slug} />;
+    const visibleGames = takeVisible(games.data, HOME_LIMITS.popular, hidden);
+    return <GameGrid games={visibleGames} shape="ten" category={slug} />;
   }
   const browse = (
     <Button component={Link} to={paths.categories}>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { marksOf } from '../../../entities/hidden.rules.ts';
+import { hidingAttributes } from '../../../entities/hidden.rules.ts';
 import { useGameLink } from '../../features/game/game-link.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
 import { Picture } from '../../ui/picture.tsx';
@@ -42,7 +42,7 @@ interface HeroPictureProps {
 function HeroPicture({ game, isFirst }: HeroPictureProps) {
   const { link, picture, pressed } = useGameLink(game);
   return (
-    <li className={styles.picture} data-pressed={pressed} style={picture} {...marksOf(game)}>
+    <li className={styles.picture} data-pressed={pressed} style={picture} {...hidingAttributes(game)}>
       <PageLink className={styles.link} {...link} aria-label={game.title}>
         {/* As wide as the cards below, so that a slow connection needs one width of each. */}
         <Picture

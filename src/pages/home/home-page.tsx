@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { HOME_LIMITS } from '../../../entities/game.rules.ts';
 import type { GameCard, Home } from '../../../entities/game.schema.ts';
-import { enoughOf, marksOf } from '../../../entities/hidden.rules.ts';
+import { takeVisible, hidingAttributes } from '../../../entities/hidden.rules.ts';
 import { GameGrid, GameGridSkeleton } from '../../features/game/game-grid.tsx';
 import { MultiplayerCard } from '../../features/game/multiplayer-card.tsx';
 import { TrendingCard } from '../../features/game/trending-card.tsx';
@@ -55,7 +55,7 @@ function HomeContent({ home }: { readonly home: Home }) {
   const spare = trpc.game.homeSpare.useQuery();
   const hero = trpc.game.hero.useQuery();
   const row = (name: keyof typeof HOME_LIMITS) =>
-    enoughOf([...home[name], ...(spare.data?.[name] ?? [])], HOME_LIMITS[name], hidden);
+    takeVisible([...home[name], ...(spare.data?.[name] ?? [])], HOME_LIMITS[name], hidden);
   return (
     <>
       <ContinuePlaying />
@@ -92,7 +92,7 @@ function Trending({ games }: GamesProps) {
     >
       <ol className={styles.trending}>
         {games.map((game, index) => (
-          <li key={game.id} className="later" {...marksOf(game)}>
+          <li key={game.id} className="later" {...hidingAttributes(game)}>
             <TrendingCard game={game} rank={index + 1} />
           </li>
         ))}
@@ -116,7 +116,7 @@ function BestMultiplayer({ games }: GamesProps) {
     <Section id="multiplayer" title="Best Multiplayer" subtitle="On one screen, or each on your own">
       <ul className={styles.multiplayer}>
         {games.map((game) => (
-          <li key={game.id} className="later" {...marksOf(game)}>
+          <li key={game.id} className="later" {...hidingAttributes(game)}>
             <MultiplayerCard game={game} />
           </li>
         ))}

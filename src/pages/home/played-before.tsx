@@ -27,7 +27,7 @@ export function ContinuePlaying() {
 export function ForYou() {
   const isIdle = useIdle();
   const utils = trpc.useUtils();
-  const forget = async () => (await import('./forget-everywhere.ts')).forgetEverywhere(utils);
+  const forget = async () => (await import('./clear-history-everywhere.ts')).clearHistoryEverywhere(utils);
   return (
     <IfPlayed>
       <Section

@@ -8,8 +8,8 @@ import { KidsLink } from '../../features/kids/kids-button.tsx';
 import { KidsCard } from '../../features/kids/kids-card.tsx';
 import { KidsPicture } from '../../features/kids/kids-picture.tsx';
 import { NotInKidsZone } from '../../features/kids/not-in-kids-zone.tsx';
-import { savableOf, savedFirst } from '../../offline/saved-games/saved-games.ts';
-import { useOfflineGames } from '../../offline/saved-games/use-saved-games.ts';
+import { savableOf, savedFirst } from '../../offline/offline-games/offline-games.ts';
+import { useOfflineGames } from '../../offline/offline-games/use-offline-games.ts';
 import { GameFrame } from '../../features/play/game-frame.tsx';
 import { sourcesOf } from '../../features/play/game-sources.ts';
 import { PendingStage } from '../../features/play/pending-stage.tsx';
@@ -34,14 +34,14 @@ export const handle: Page = {
   },
   head: ({ params: { slug = '' } }, cache) => {
     const game = cache.kids.game.getData({ slug });
-    const gone = {
+    const notFound = {
       title: 'Game Not Found',
       description: 'Kids Zone',
       canonical: null,
       noindex: true,
       status: 404,
     } as const;
-    if (!game) return gone;
+    if (!game) return notFound;
     const title = `${game.title} | Kids Zone`;
     if (game.retired === true) return { title, description: 'Kids Zone', canonical: null, noindex: true };
     const image = sharedPicture(game.thumbUrl);

@@ -2,8 +2,8 @@ import { IconCheck, IconCloudDownload } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { KidsButton } from '../../features/kids/kids-button.tsx';
 import { SAVE_FAILURES } from '../../features/offline/save-failure.ts';
-import type { SavableGame } from '../../offline/saved-games/saved-games.ts';
-import { useGameDownload } from '../../features/offline/use-save-game.ts';
+import type { SavableGame } from '../../offline/offline-games/offline-games.ts';
+import { useGameDownload } from '../../features/offline/use-game-download.ts';
 import { showToast } from '../../ui/toast.ts';
 import styles from './kids-play.module.css';
 

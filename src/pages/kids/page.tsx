@@ -4,14 +4,14 @@ import { type FormEvent, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { LIST_LIMIT, SEARCH, searchOf } from '../../../entities/game.rules.ts';
 import type { KidsGame } from '../../../entities/game.schema.ts';
-import { marksOf } from '../../../entities/hidden.rules.ts';
+import { hidingAttributes } from '../../../entities/hidden.rules.ts';
 import { KIDS_SKELETONS } from '../../../entities/kids.rules.ts';
 import { CategoryIcon } from '../../features/game/category-icon.tsx';
 import { Guide } from '../../features/kids/guide.tsx';
 import { KidsButton } from '../../features/kids/kids-button.tsx';
 import { KidsCard, KidsCardSkeleton } from '../../features/kids/kids-card.tsx';
-import { savedFirst } from '../../offline/saved-games/saved-games.ts';
-import { useOfflineGames } from '../../offline/saved-games/use-saved-games.ts';
+import { savedFirst } from '../../offline/offline-games/offline-games.ts';
+import { useOfflineGames } from '../../offline/offline-games/use-offline-games.ts';
 import type { Page } from '../../app/page.ts';
 import { paths } from '../../../entities/page.rules.ts';
 import { OfflineNote } from '../../features/offline/offline-note.tsx';
@@ -23,6 +23,7 @@ import styles from './kids.module.css';
 
 /** A phone's first row. */
 const FIRST_SCREEN = 2;
+const LATER = 2 * FIRST_SCREEN;
 /** The query input for all games of the zone. */
 const ALL = { limit: LIST_LIMIT.max, page: 1 } as const;
 
@@ -46,9 +47,10 @@ export const handle: Page = {
 export function Component() {
   const [params, setParams] = useSearchParams();
   const input = inputOf(params);
-  const show = (category: string | undefined, search: string | undefined) =>
+  const { search = '' } = input;
+  const show = (category: string | undefined, text: string | undefined) =>
     setParams(
-      { ...(category ? { category } : {}), ...(search ? { search } : {}) },
+      { ...(category ? { category } : {}), ...(text ? { search: text } : {}) },
       { preventScrollReset: true },
     );
   return (
@@ -56,11 +58,7 @@ export function Component() {
       <div className={styles.hello}>
         <div>
           <h1 className={styles.title}>What shall we play?</h1>
-          <KidsSearch
-            key={input.search ?? ''}
-            text={input.search ?? ''}
-            onSearch={(text) => show(input.category, text)}
-          />
+          <KidsSearch key={search} text={search} onSearch={(text) => show(input.category, text)} />
         </div>
         <div className={styles.pip}>
           <Guide size={150} />
@@ -193,7 +191,7 @@ function KidsGameList({ games }: { readonly games: readonly KidsGame[] }) {
   return (
     <ul className={styles.grid}>
       {games.map((game, index) => (
-        <li key={game.id} className={index >= 2 * FIRST_SCREEN ? 'later' : undefined} {...marksOf(game)}>
+        <li key={game.id} className={index >= LATER ? 'later' : undefined} {...hidingAttributes(game)}>
           <KidsCard game={game} loading={loadingAt(index)} />
         </li>
       ))}

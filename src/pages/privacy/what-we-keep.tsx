@@ -3,7 +3,7 @@ import { AUDIT_RETENTION_YEARS } from '../../../entities/audit.rules.ts';
 import { HIDDEN } from '../../../entities/hidden.rules.ts';
 import { RUN } from '../../../entities/score.rules.ts';
 import { PLAY_RETENTION_DAYS, RECENT } from '../../../entities/play.rules.ts';
-import { SAVE_COPY } from '../../../entities/save.rules.ts';
+import { SAVE_CONFLICT } from '../../../entities/save.rules.ts';
 import {
   KNOWN_BROWSER,
   SESSION,
@@ -95,8 +95,8 @@ export const WHAT_WE_KEEP: readonly ArticleSection[] = [
           <li>
             what hosted games save while you play, so that you can pick up where you left off on any device:
             for each game, its latest save and the browser it came from; where two devices differ, both saves
-            for {SAVE_COPY.days} days. <PageLink to={paths.saves}>My saves</PageLink> shows them and deletes
-            them. Games in the Kids Zone save in the browser alone;
+            for {SAVE_CONFLICT.days} days. <PageLink to={paths.saves}>My saves</PageLink> shows them and
+            deletes them. Games in the Kids Zone save in the browser alone;
           </li>
           <li>
             the medals that games gave you, and when. Games for children give stickers, which are part of what

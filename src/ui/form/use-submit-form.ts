@@ -148,9 +148,9 @@ function useFormValues<Values extends object>({
     const stored = draft?.restore(values) ?? values;
     for (const { dataset, value } of textsOf(rendered)) {
       const { path = '' } = dataset;
-      const [own, kept]: unknown[] = [Reflect.get(values, path), Reflect.get(stored, path)];
+      const [own, storedValue]: unknown[] = [Reflect.get(values, path), Reflect.get(stored, path)];
       if (value !== own) form.getInputProps(path).onChange(value);
-      else if (typeof kept === 'string' && kept !== own) fill(path, kept);
+      else if (typeof storedValue === 'string' && storedValue !== own) fill(path, storedValue);
     }
   };
   /** Shows at a field what is wrong with what was typed there. */

@@ -14,19 +14,19 @@ import tools from '../list.module.css';
 import { Thumb } from '../../../ui/thumb.tsx';
 import { useCollectionChange } from './use-collection-change.ts';
 
-type Asking =
+type OpenDialog =
   | { readonly kind: 'new' }
   | { readonly kind: 'edit' | 'delete'; readonly collection: EditedCollection };
 
 /** Every collection, published or not. */
 export default function Collections() {
-  const [asking, setAsking] = useState<Asking | null>(null);
+  const [openDialog, setOpenDialog] = useState<OpenDialog | null>(null);
   const list = trpc.collection.all.useQuery();
   if (list.isError) return <LoadFailure error={list.error} onRetry={list.refetch} />;
   return (
     <>
       <div className={tools.tools}>
-        <Button onClick={() => setAsking({ kind: 'new' })}>New collection</Button>
+        <Button onClick={() => setOpenDialog({ kind: 'new' })}>New collection</Button>
         <p className="soft">
           Published collections appear on the <PageLink to={paths.collections}>Collections page</PageLink> in
           this order.
@@ -48,14 +48,14 @@ export default function Collections() {
             <div className={styles.actions}>
               <Button
                 aria-label={`Edit ${collection.title}`}
-                onClick={() => setAsking({ kind: 'edit', collection })}
+                onClick={() => setOpenDialog({ kind: 'edit', collection })}
               >
                 Edit
               </Button>
               <Button
                 variant="danger"
                 aria-label={`Delete ${collection.title}`}
-                onClick={() => setAsking({ kind: 'delete', collection })}
+                onClick={() => setOpenDialog({ kind: 'delete', collection })}
               >
                 Delete
               </Button>
@@ -63,12 +63,14 @@ export default function Collections() {
           </Group>
         ))}
       </Stack>
-      {asking === null ? null : <Asked asking={asking} onClose={() => setAsking(null)} />}
+      {openDialog === null ? null : (
+        <CollectionDialogs openDialog={openDialog} onClose={() => setOpenDialog(null)} />
+      )}
     </>
   );
 }
 
-/** What the collection is, and its first games; a public one's title leads to its page. */
+/** The collection's title, text and first games; a public one's title leads to its page. */
 function CollectionWords({ collection }: { readonly collection: EditedCollection }) {
   const { slug, title, text, published, games } = collection;
   const isShown = published && games.some((game) => game.public);
@@ -92,10 +94,17 @@ function CollectionWords({ collection }: { readonly collection: EditedCollection
   );
 }
 
-function Asked({ asking, onClose }: { readonly asking: Asking; readonly onClose: () => void }) {
-  if (asking.kind === 'new') return <CollectionDialog collection={null} onClose={onClose} />;
-  if (asking.kind === 'edit') return <CollectionDialog collection={asking.collection} onClose={onClose} />;
-  return <DeleteDialog collection={asking.collection} onClose={onClose} />;
+function CollectionDialogs({
+  openDialog,
+  onClose,
+}: {
+  readonly openDialog: OpenDialog;
+  readonly onClose: () => void;
+}) {
+  if (openDialog.kind === 'new') return <CollectionDialog collection={null} onClose={onClose} />;
+  if (openDialog.kind === 'edit')
+    return <CollectionDialog collection={openDialog.collection} onClose={onClose} />;
+  return <DeleteDialog collection={openDialog.collection} onClose={onClose} />;
 }
 
 interface DeleteDialogProps {

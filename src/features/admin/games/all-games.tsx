@@ -20,7 +20,7 @@ import { onDemand } from '../../../ui/on-demand.tsx';
 
 const LabelDialog = onDemand(() => import('./label-dialog.tsx'));
 
-type Asking =
+type OpenDialog =
   | { readonly kind: 'suspend'; readonly games: readonly AdminGame[] }
   | { readonly kind: 'label'; readonly game: AdminGame };
 
@@ -43,7 +43,7 @@ const COLUMNS: readonly ListColumn<(typeof GAME_COLUMNS)[number]>[] = [
 export default function AllGames() {
   const address = useListAddress();
   const sort = sortOf(address, GAME_COLUMNS);
-  const [asking, setAsking] = useState<Asking | null>(null);
+  const [openDialog, setOpenDialog] = useState<OpenDialog | null>(null);
   const status = GAME_STATUSES.find((value) => value === address.filter('status'));
   const list = trpc.moderation.games.useQuery({
     ...address.input,
@@ -55,7 +55,7 @@ export default function AllGames() {
   const decision = useGamesDecision({
     onDecided: ({ games: decided, skipped }) => selection.drop([...decided, ...skipped].map(({ id }) => id)),
   });
-  const suspend = (chosen: readonly AdminGame[]) => setAsking({ kind: 'suspend', games: chosen });
+  const suspend = (chosen: readonly AdminGame[]) => setOpenDialog({ kind: 'suspend', games: chosen });
   return (
     <>
       <ListTools
@@ -86,28 +86,28 @@ export default function AllGames() {
               game={game}
               selected={selection.chosen.includes(game.id)}
               onSelect={() => selection.toggle(game.id)}
-              onLabel={() => setAsking({ kind: 'label', game })}
+              onLabel={() => setOpenDialog({ kind: 'label', game })}
               onSuspend={() => suspend([game])}
               onReinstate={() => void decision.reinstate([game])}
             />
           ))}
         </ListTable>
       </ListResult>
-      {asking === null ? null : (
-        <GameDialog asking={asking} decision={decision} onClose={() => setAsking(null)} />
+      {openDialog === null ? null : (
+        <GameDialog openDialog={openDialog} decision={decision} onClose={() => setOpenDialog(null)} />
       )}
     </>
   );
 }
 
 interface GameDialogProps {
-  readonly asking: Asking;
+  readonly openDialog: OpenDialog;
   readonly decision: GamesDecision;
   readonly onClose: () => void;
 }
 
-function GameDialog({ asking, decision, onClose }: GameDialogProps) {
-  if (asking.kind === 'suspend')
-    return <SuspendDialog games={asking.games} decision={decision} onClose={onClose} />;
-  return <LabelDialog game={asking.game} onClose={onClose} />;
+function GameDialog({ openDialog, decision, onClose }: GameDialogProps) {
+  if (openDialog.kind === 'suspend')
+    return <SuspendDialog games={openDialog.games} decision={decision} onClose={onClose} />;
+  return <LabelDialog game={openDialog.game} onClose={onClose} />;
 }

@@ -21,47 +21,47 @@ interface BulkPendingProps {
   readonly games: readonly PendingGame[];
   readonly selection: Selection;
   readonly bulk: PendingBulk;
-  /** What is offered while none is chosen. */
+  /** Shown while no game is chosen. */
   readonly children: React.ReactNode;
 }
 
 /** Approves the chosen games, or rejects them with one reason, and shows what was decided last. */
 export function BulkPending({ games, selection, bulk, children }: BulkPendingProps) {
-  const [asking, setAsking] = useState<'approve' | 'reject' | null>(null);
-  const chosen = games.filter(({ id }) => selection.chosen.includes(id));
-  const none = chosen.length === 0;
-  const close = () => setAsking(null);
-  const { made } = bulk;
-  if (games.length === 0 && made === null) return null;
+  const [openDialog, setOpenDialog] = useState<'approve' | 'reject' | null>(null);
+  const selectedGames = games.filter(({ id }) => selection.chosen.includes(id));
+  const none = selectedGames.length === 0;
+  const close = () => setOpenDialog(null);
+  const { lastDecision } = bulk;
+  if (games.length === 0 && lastDecision === null) return null;
   return (
     <div className={styles.bulk} data-chosen={none ? undefined : ''}>
       <SelectAll selection={selection} />
-      {none ? children : <BulkButtons count={chosen.length} busy={bulk.busy} onAsk={setAsking} />}
-      {made === null ? null : (
+      {none ? children : <BulkButtons count={selectedGames.length} busy={bulk.busy} onAsk={setOpenDialog} />}
+      {lastDecision === null ? null : (
         <Undoable
-          key={made.undoUntil}
-          outcome={made.outcome}
-          until={made.games.length === 0 ? 0 : made.undoUntil}
+          key={lastDecision.undoUntil}
+          outcome={lastDecision.outcome}
+          until={lastDecision.games.length === 0 ? 0 : lastDecision.undoUntil}
           label="Undo all"
           busy={bulk.busy}
-          onUndo={() => void bulk.undo(made.games)}
+          onUndo={() => void bulk.undo(lastDecision.games)}
         />
       )}
-      {asking === 'approve' ? (
+      {openDialog === 'approve' ? (
         <ConfirmDialog
-          title={`Approve ${countOf(chosen.length, 'game')}?`}
+          title={`Approve ${countOf(selectedGames.length, 'game')}?`}
           text="Everyone can play them then."
           action="Approve"
-          onConfirm={() => bulk.approve(chosen)}
+          onConfirm={() => bulk.approve(selectedGames)}
           onClose={close}
         >
-          {chosen.map((game) => doubtful(game)).join(' ')}
+          {selectedGames.map((game) => doubtful(game)).join(' ')}
         </ConfirmDialog>
       ) : null}
-      {asking === 'reject' ? (
+      {openDialog === 'reject' ? (
         <RejectDialog
-          title={countOf(chosen.length, 'game')}
-          onSend={(reason) => bulk.reject(chosen, reason)}
+          title={countOf(selectedGames.length, 'game')}
+          onSend={(reason) => bulk.reject(selectedGames, reason)}
           onClose={close}
         />
       ) : null}

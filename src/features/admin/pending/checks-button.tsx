@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import type { PendingGame } from '../../../../entities/moderation.schema.ts';
 import styles from '../admin.module.css';
 import { checksWords } from './finding-lines.ts';
-import { AddressCheckList } from './findings.tsx';
+import { AddressChecksList } from './address-checks-list.tsx';
 
 interface ChecksButtonProps extends Pick<PendingGame, 'findings'> {
   /** Of the game. */
@@ -31,7 +31,7 @@ export function ChecksButton({ title, findings }: ChecksButtonProps) {
         <span className="visually-hidden"> of {title}</span>
       </UnstyledButton>
       <div id={words} className={styles.checksButtonWords} hidden={!isOpen}>
-        {isOpen ? <AddressCheckList findings={findings} /> : null}
+        {isOpen ? <AddressChecksList findings={findings} /> : null}
       </div>
     </div>
   );

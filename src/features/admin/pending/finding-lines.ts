@@ -2,7 +2,7 @@ import type { PendingGame } from '../../../../entities/moderation.schema.ts';
 import { CHECKED_ADDRESSES } from '../../../../entities/submission.rules.ts';
 import { countOf } from '../../../ui/count.ts';
 
-type Findings = NonNullable<PendingGame['findings']>;
+type AddressChecks = NonNullable<PendingGame['findings']>;
 
 export const NOT_CHECKED = 'The addresses have not been checked yet.';
 
@@ -14,7 +14,7 @@ interface FindingLine {
 }
 
 /** Lists the findings about each address; one line for addresses with the same findings. */
-export function findingLines(findings: Findings): FindingLine[] {
+export function findingLines(findings: AddressChecks): FindingLine[] {
   const addresses = CHECKED_ADDRESSES.map(({ name, label }) => ({ ...findings[name], label }));
   return [...new Set(addresses.map(({ note }) => note))].map((text) => {
     const each = addresses.filter(({ note }) => note === text);
@@ -27,7 +27,7 @@ export function findingLines(findings: Findings): FindingLine[] {
 }
 
 /** Returns the developer's notice about the addresses with a warning; null if there is none. */
-export function failureReason(findings: Findings | null): string | null {
+export function failureReason(findings: AddressChecks | null): string | null {
   const failed = findings === null ? [] : findingLines(findings).filter(({ ok }) => !ok);
   if (failed.length === 0) return null;
   const lines = failed.map(({ labels, note }) => `${labels}: ${note}`);
@@ -35,7 +35,7 @@ export function failureReason(findings: Findings | null): string | null {
 }
 
 /** The checks in two or three words. */
-export function checksWords(findings: Findings | null): string {
+export function checksWords(findings: AddressChecks | null): string {
   if (findings === null) return 'Not checked yet';
   const warnings = CHECKED_ADDRESSES.filter(({ name }) => !findings[name].ok).length;
   return warnings === 0 ? 'Checks passed' : countOf(warnings, 'warning');

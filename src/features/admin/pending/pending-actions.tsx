@@ -10,7 +10,7 @@ import { addressDoubt } from './address-doubt.ts';
 import { Undoable } from '../undoable.tsx';
 import { usePendingDecision } from './use-pending-decision.ts';
 
-type Asking = {
+type OpenDialog = {
   readonly kind: 'preview' | 'reject' | 'approve' | 'approve-broken';
   readonly game: PendingGame;
   /** With which words a rejection begins. */
@@ -26,23 +26,23 @@ interface PendingActionsOptions {
 /** The decisions on pending games, and what is being asked about one of them. */
 export function usePendingActions({ alwaysAsks = false, onDecided }: PendingActionsOptions = {}) {
   const decision = usePendingDecision(onDecided);
-  const [asking, setAsking] = useState<Asking | null>(null);
+  const [openDialog, setOpenDialog] = useState<OpenDialog | null>(null);
   const isBroken = useBroken();
   return {
     ...decision,
-    preview: (game: PendingGame) => setAsking({ kind: 'preview', game }),
-    askToReject: (game: PendingGame, reason?: string) => setAsking({ kind: 'reject', game, reason }),
+    preview: (game: PendingGame) => setOpenDialog({ kind: 'preview', game }),
+    askToReject: (game: PendingGame, reason?: string) => setOpenDialog({ kind: 'reject', game, reason }),
     /** Approves a game at once, unless it does not work, or its address was not checked or does not answer. */
     approveOrAsk: async (game: PendingGame) => {
       await isBroken(game, (broken) => {
-        if (broken) setAsking({ kind: 'approve-broken', game });
-        else if (alwaysAsks || addressDoubt(game) !== null) setAsking({ kind: 'approve', game });
+        if (broken) setOpenDialog({ kind: 'approve-broken', game });
+        else if (alwaysAsks || addressDoubt(game) !== null) setOpenDialog({ kind: 'approve', game });
         // A failure is shown as a toast.
         else decision.approve(game).catch(() => {});
       });
     },
-    asking,
-    close: () => setAsking(null),
+    openDialog,
+    close: () => setOpenDialog(null),
   };
 }
 

@@ -14,15 +14,15 @@ interface PendingDialogProps {
 
 /** The dialog of what is being asked, if anything is. */
 export default function PendingDialog({ actions, approveKey }: PendingDialogProps) {
-  const { asking, close } = actions;
-  if (asking === null) return null;
-  const { kind, game } = asking;
+  const { openDialog, close } = actions;
+  if (openDialog === null) return null;
+  const { kind, game } = openDialog;
   if (kind === 'preview') return <ReviewPreviewDialog game={game} onClose={close} />;
   if (kind === 'reject')
     return (
       <RejectDialog
         title={game.title}
-        reason={asking.reason}
+        reason={openDialog.reason}
         onSend={(reason) => actions.reject(game, reason)}
         onClose={close}
       />

@@ -116,7 +116,7 @@ function PendingList({ onReview, reviewOf, lastReviewed }: PendingListProps) {
         </ListTable>
         {games.length > 0 && first === undefined ? <AllDecided onMore={pending.refetch} /> : null}
       </ListResult>
-      {actions.asking === null ? null : <PendingDialog actions={actions} />}
+      {actions.openDialog === null ? null : <PendingDialog actions={actions} />}
     </>
   );
 }

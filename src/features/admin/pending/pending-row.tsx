@@ -77,7 +77,7 @@ export function PendingRow({ game, actions, selection, review, takesFocus }: Pen
   );
 }
 
-/** What the game is, and what its developer says about it; its title leads to its review. */
+/** The game's title, which leads to its review, and its developer's texts. */
 function Words({ game, review, takesFocus }: Omit<PendingRowProps, 'actions' | 'selection'>) {
   const title = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
@@ -130,7 +130,7 @@ function Labels({ game }: { readonly game: PendingGame }) {
   );
 }
 
-/** What an edit changes of a live game. */
+/** Lists the fields of a live game that its pending edit changes. */
 export function EditionChanges({ game }: { readonly game: PendingGame }) {
   const changes = editionChanges(game);
   if (changes.length === 0) return null;

@@ -5,7 +5,7 @@ import { LoadFailure } from '../../../ui/notice.tsx';
 import { auditNote } from '../audit-note.ts';
 import styles from './review-queue.module.css';
 
-/** What moderators have done to a game before, newest first: earlier rejections with their reasons. */
+/** Lists the earlier decisions on a game, newest first; rejections have their reasons. */
 export function ReviewHistory({ gameId }: { readonly gameId: string }) {
   const history = trpc.moderation.audit.useQuery({ subjectId: gameId });
   if (history.isError) return <LoadFailure error={history.error} onRetry={history.refetch} />;

@@ -27,7 +27,7 @@ interface ReviewQueueProps {
 export function ReviewQueue({ id, onMove, onClose }: ReviewQueueProps) {
   const pending = useQueue();
   const article = useRef<HTMLElement>(null);
-  // What was pressed in the list is gone.
+  // The row that had the focus in the list is gone.
   useEffect(() => article.current?.focus({ preventScroll: true }), []);
   const [showsKeys, setShowsKeys] = useState(false);
   const [last, setLast] = useState<PendingGame | null>(null);
@@ -44,13 +44,13 @@ export function ReviewQueue({ id, onMove, onClose }: ReviewQueueProps) {
       toGame(others.find((other) => actions.of(other) === undefined));
     },
   });
-  // What was decided on a game that has made way for the next one.
+  // The game before, if the moderator has decided on it.
   const before = last !== null && last.id !== id && actions.of(last) !== undefined ? last : undefined;
   const undo = (decided: PendingGame) => {
     actions.undo(decided);
     toGame(decided);
   };
-  const isBlocked = showsKeys || actions.asking !== null;
+  const isBlocked = showsKeys || actions.openDialog !== null;
   const refusal = useRefusal(game);
   useQueueKeys({
     game,

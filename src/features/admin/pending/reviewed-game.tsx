@@ -9,7 +9,7 @@ import { AnswerNote } from './answer-note.tsx';
 import { GamePreview, type GamePreviewProps } from './game-preview.tsx';
 import moderation from '../admin.module.css';
 import { failureReason } from './finding-lines.ts';
-import { AddressCheckList } from './findings.tsx';
+import { AddressChecksList } from './address-checks-list.tsx';
 import { EditionChanges } from './pending-row.tsx';
 import { HindranceNote } from './hindrance-note.tsx';
 import { ReviewHistory } from './review-history.tsx';
@@ -43,7 +43,7 @@ export function ReviewedGame({ game, onReject }: ReviewedGameProps) {
         <HindranceNote hindrance={game.hindrance} />
         {game.uploadId === null ? (
           <AddressCheckResult id={game.id} isUnreachable={game.findings?.game.ok === false}>
-            <AddressCheckList findings={game.findings} />
+            <AddressChecksList findings={game.findings} />
             {reason === null || onReject === null ? null : (
               <div>
                 <Button onClick={() => onReject(game, reason)}>Reject with this reason</Button>

@@ -24,10 +24,10 @@ interface MadeDecision {
  */
 export function usePendingBulk(note: (game: PendingGame, kind?: PendingDecision['kind']) => void) {
   const { moderation } = trpc.useUtils().client;
-  const [made, setMade] = useState<MadeDecision | null>(null);
+  const [lastDecision, setLastDecision] = useState<MadeDecision | null>(null);
   const { busy, during } = useBusy();
   const { onSuccess, onError } = useDecision({
-    done: (told: { title: string; message: string }) => told,
+    done: (toast: { title: string; message: string }) => toast,
     failed: 'That did not work. Please try again.',
     inPlace: true,
   });
@@ -52,7 +52,7 @@ export function usePendingBulk(note: (game: PendingGame, kind?: PendingDecision[
       title: done.length === 0 ? 'Nothing changed' : `Games ${kind.toLowerCase()}`,
       message: outcome,
     });
-    setMade({ games: done, outcome, undoUntil });
+    setLastDecision({ games: done, outcome, undoUntil });
   };
   const undo = async (games: readonly PendingGame[]) => {
     try {
@@ -61,13 +61,13 @@ export function usePendingBulk(note: (game: PendingGame, kind?: PendingDecision[
       const back = new Set(undone.map(({ id }) => id));
       for (const game of games) if (back.has(game.id)) note(game);
       onSuccess({ title: 'Decisions undone', message: 'The developers were not notified.' });
-      setMade({ games: [], outcome: `${undone.length} of ${games.length} undone`, undoUntil: 0 });
+      setLastDecision({ games: [], outcome: `${undone.length} of ${games.length} undone`, undoUntil: 0 });
     } catch (error) {
       onError(error);
     }
   };
   return {
-    made,
+    lastDecision,
     busy,
     approve: (games: readonly PendingGame[]) =>
       decide('Approved', games, ({ id, etag }) => moderation.approve.mutate({ id, etag, undoable: true })),

@@ -62,19 +62,20 @@ export function UserRow({ user, isSelf }: { readonly user: AdminUser; readonly i
 
 /** Such as `2 games · 1 rating · seen 5 minutes ago`. */
 function briefFacts({ games, ratings, lastSeenAt }: AdminUser): string {
-  const seen = lastSeenAt === null ? 'never seen' : `seen ${formatAge(lastSeenAt, new Date()).toLowerCase()}`;
-  return [countOf(games, 'game'), countOf(ratings, 'rating'), seen].join(' · ');
+  const lastSeen =
+    lastSeenAt === null ? 'never seen' : `seen ${formatAge(lastSeenAt, new Date()).toLowerCase()}`;
+  return [countOf(games, 'game'), countOf(ratings, 'rating'), lastSeen].join(' · ');
 }
 
-type Asking = 'role' | 'block' | 'sessions';
+type OpenDialog = 'role' | 'block' | 'sessions';
 
 function UserActions({ user }: { readonly user: AdminUser }) {
-  const [asking, setAsking] = useState<Asking | null>(null);
+  const [openDialog, setOpenDialog] = useState<OpenDialog | null>(null);
   const more = useRef<HTMLButtonElement>(null);
   // The item goes with the menu, so the dialog returns the focus to the button.
-  const askFromMenu = (question: Asking) => {
+  const askFromMenu = (question: OpenDialog) => {
     more.current?.focus();
-    setAsking(question);
+    setOpenDialog(question);
   };
   const unblock = trpc.moderation.unblock.useMutation(useDecision(textsOf(user, 'User unblocked')));
   return (
@@ -93,19 +94,21 @@ function UserActions({ user }: { readonly user: AdminUser }) {
           {user.role === 'ADMIN' ? 'Remove admin access' : 'Make admin'}
         </Menu.Item>
       </RowMenu>
-      {asking === null ? null : <UserDialog user={user} asking={asking} onClose={() => setAsking(null)} />}
+      {openDialog === null ? null : (
+        <UserDialog user={user} openDialog={openDialog} onClose={() => setOpenDialog(null)} />
+      )}
     </>
   );
 }
 
 interface UserDialogProps {
   readonly user: AdminUser;
-  readonly asking: Asking;
+  readonly openDialog: OpenDialog;
   readonly onClose: () => void;
 }
 
 /** Asks before something that the person notices. */
-function UserDialog({ user, asking, onClose }: UserDialogProps) {
+function UserDialog({ user, openDialog, onClose }: UserDialogProps) {
   const role = trpc.moderation.setRole.useMutation(useDecision(textsOf(user, 'Role changed')));
   const block = trpc.moderation.block.useMutation(useDecision(textsOf(user, 'User blocked')));
   const sessions = trpc.moderation.endSessions.useMutation(useDecision(textsOf(user, 'Sessions ended')));
@@ -135,7 +138,7 @@ function UserDialog({ user, asking, onClose }: UserDialogProps) {
     },
   } as const;
   return (
-    <ConfirmDialog {...question[asking]} onClose={onClose}>
+    <ConfirmDialog {...question[openDialog]} onClose={onClose}>
       <strong>{user.email}</strong>
     </ConfirmDialog>
   );

@@ -11,7 +11,7 @@ import { SortChoice } from '../../../ui/sort-choice.tsx';
 import { sortOf, useListAddress } from '../../../ui/use-list-address.ts';
 import { UserRow } from './user-row.tsx';
 
-/** Who is shown: everyone, the people of one role, or those who are blocked. */
+/** Filters of the list: everyone, the people of one role, or those who are blocked. */
 const FILTERS = [
   { value: '', label: 'All' },
   { value: 'ADMIN', label: 'Administrators' },

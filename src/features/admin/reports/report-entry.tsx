@@ -27,7 +27,7 @@ interface ReportEntryProps {
   readonly onDecide: (kind: 'resolve' | 'dismiss') => void;
 }
 
-/** What a moderator has just made of a report. */
+/** The words for a decision on a report. */
 const OUTCOMES = { OPEN: 'Reopened', RESOLVED: 'Resolved', DISMISSED: 'Dismissed' } as const;
 
 /** A report; one that is decided stays in its place until the list is loaded again. */
@@ -84,7 +84,7 @@ function Status({ report }: Pick<ReportEntryProps, 'report'>) {
   );
 }
 
-/** What is done about the subject stands first; closing the report changes nothing else. */
+/** Buttons of an open report: actions on its subject first. Closing the report changes nothing else. */
 function OpenActions({
   report: { commentId, runId, unverifiedScoreId, game },
   onDecide,

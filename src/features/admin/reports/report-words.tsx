@@ -12,7 +12,7 @@ interface ReportWordsProps {
   readonly report: ReportView;
 }
 
-/** What is reported and whose it is, what else the reporter wrote, who that was, and the moderator's note. */
+/** The reported subject and its author, the reporter's text and name, and the moderator's note. */
 export function ReportWords({ report }: ReportWordsProps) {
   return (
     <>
@@ -26,7 +26,7 @@ export function ReportWords({ report }: ReportWordsProps) {
   );
 }
 
-/** Who wrote the words below, or set the score: the way to their entry, where they can be blocked. */
+/** The author of the words below, or of the score, with a link to their entry, where they can be blocked. */
 function Author({ author }: Pick<ReportView, 'author'>) {
   if (author === null) return null;
   const entry = new URLSearchParams({ search: author.email });
@@ -40,7 +40,7 @@ function Author({ author }: Pick<ReportView, 'author'>) {
   );
 }
 
-/** Who reported and when: a member's name and address, or a guest, with the address that the form was given. */
+/** The reporter and the time: a member's name and address, or a guest, with the address of the form. */
 function Reporter({ report: { reporter, email, createdAt } }: ReportWordsProps) {
   const addresses = new Set([reporter?.email, email].filter((address) => typeof address === 'string'));
   const name = reporter === null ? 'a guest' : reporter.name;

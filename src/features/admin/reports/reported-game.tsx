@@ -114,38 +114,38 @@ interface Bulk {
 
 /** Closes the chosen reports with one note, and opens them again on Undo. */
 function BulkDecision({ selection: { chosen, drop } }: { readonly selection: Selection }) {
-  const { made, busy, close, undo } = useReportsDecision();
-  const [asking, setAsking] = useState<Bulk | null>(null);
+  const { lastDecision, busy, close, undo } = useReportsDecision();
+  const [openDialog, setOpenDialog] = useState<Bulk | null>(null);
   return (
     <>
       {(['RESOLVED', 'DISMISSED'] as const).map((status) =>
         chosen.length === 0 ? null : (
-          <Button key={status} onClick={() => setAsking({ status, ids: chosen })}>
+          <Button key={status} onClick={() => setOpenDialog({ status, ids: chosen })}>
             {BULK_ACTIONS[status]} {chosen.length}
           </Button>
         ),
       )}
-      {made === null ? null : (
+      {lastDecision === null ? null : (
         <Undoable
-          key={made.outcome}
-          outcome={made.outcome}
-          until={made.closed.length === 0 ? 0 : null}
+          key={lastDecision.outcome}
+          outcome={lastDecision.outcome}
+          until={lastDecision.closed.length === 0 ? 0 : null}
           label="Undo all"
           busy={busy}
-          onUndo={() => void undo(made.closed)}
+          onUndo={() => void undo(lastDecision.closed)}
         />
       )}
-      {asking === null ? null : (
+      {openDialog === null ? null : (
         <ReasonDialog
-          title={`${BULK_ACTIONS[asking.status]} ${countOf(asking.ids.length, 'report')}`}
+          title={`${BULK_ACTIONS[openDialog.status]} ${countOf(openDialog.ids.length, 'report')}`}
           label={optional('Note')}
-          action={BULK_ACTIONS[asking.status]}
+          action={BULK_ACTIONS[openDialog.status]}
           rule={REPORT_NOTE}
           onSend={async (note, key) => {
-            await close({ ...asking, note }, key);
-            drop(asking.ids);
+            await close({ ...openDialog, note }, key);
+            drop(openDialog.ids);
           }}
-          onClose={() => setAsking(null)}
+          onClose={() => setOpenDialog(null)}
         />
       )}
     </>

@@ -37,7 +37,7 @@ const SORTS: Record<ReportSort, string> = {
   oldest: 'Oldest first',
 };
 
-interface Asking {
+interface OpenDialog {
   readonly kind: 'resolve' | 'dismiss';
   readonly report: ReportView;
 }
@@ -45,7 +45,7 @@ interface Asking {
 /** The reports of one status, by game. */
 export default function Reports() {
   const address = useListAddress();
-  const [asking, setAsking] = useState<Asking | null>(null);
+  const [openDialog, setOpenDialog] = useState<OpenDialog | null>(null);
   const status = REPORT_STATUSES.find((value) => value === address.filter('status')) ?? 'OPEN';
   const kind = REPORT_KINDS.find((value) => value === address.filter('kind'));
   const sort = REPORT_SORTS.find((value) => value === address.filter('sort')) ?? 'urgent';
@@ -65,10 +65,12 @@ export default function Reports() {
         <ReportedGames
           groups={list.data?.groups ?? []}
           status={status}
-          onDecide={(decision, report) => setAsking({ kind: decision, report })}
+          onDecide={(decision, report) => setOpenDialog({ kind: decision, report })}
         />
       </ListResult>
-      {asking === null ? null : <ReportDialog asking={asking} onClose={() => setAsking(null)} />}
+      {openDialog === null ? null : (
+        <ReportDialog openDialog={openDialog} onClose={() => setOpenDialog(null)} />
+      )}
     </>
   );
 }
@@ -93,8 +95,8 @@ function Tools({ address, status, kind, sort, total }: ToolsProps) {
         label="Status"
         value={status}
         onChange={(event) => {
-          const chosen = event.currentTarget.value;
-          address.toFilter('status', chosen === 'OPEN' ? '' : chosen);
+          const nextStatus = event.currentTarget.value;
+          address.toFilter('status', nextStatus === 'OPEN' ? '' : nextStatus);
         }}
         data={REPORT_STATUSES.map((value) => ({ value, label: FILTERS[value] }))}
       />
@@ -117,11 +119,11 @@ function Tools({ address, status, kind, sort, total }: ToolsProps) {
 }
 
 interface ReportDialogProps {
-  readonly asking: Asking;
+  readonly openDialog: OpenDialog;
   readonly onClose: () => void;
 }
 
-function ReportDialog({ asking: { kind, report }, onClose }: ReportDialogProps) {
+function ReportDialog({ openDialog: { kind, report }, onClose }: ReportDialogProps) {
   const { resolve, dismiss } = useReportDecision();
   const decide = kind === 'resolve' ? resolve : dismiss;
   return (

@@ -14,7 +14,7 @@ interface SuspendReportedProps {
 /** Suspends the game that reports are about; its status is shown in its place. */
 export function SuspendReported({ game }: SuspendReportedProps) {
   const show = useShownReports();
-  const [asking, setAsking] = useState(false);
+  const [isDialogOpen, setDialogOpen] = useState(false);
   const decision = useGamesDecision({
     inPlace: true,
     onDecided: ({ games, skipped }) => {
@@ -30,12 +30,14 @@ export function SuspendReported({ game }: SuspendReportedProps) {
   return (
     <>
       {canSuspend(game) ? (
-        <Button variant="danger" onClick={() => setAsking(true)}>
+        <Button variant="danger" onClick={() => setDialogOpen(true)}>
           Suspend the game
         </Button>
       ) : null}
       <DecidedGames decision={decision} />
-      {asking ? <SuspendDialog games={[game]} decision={decision} onClose={() => setAsking(false)} /> : null}
+      {isDialogOpen ? (
+        <SuspendDialog games={[game]} decision={decision} onClose={() => setDialogOpen(false)} />
+      ) : null}
     </>
   );
 }

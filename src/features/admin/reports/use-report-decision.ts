@@ -36,15 +36,15 @@ export function useReportDecision() {
   const reopen = trpc.moderation.reopen.useMutation(
     useDecision(optionsOf('Report reopened', 'It is open again, without the note.')),
   );
-  const decided =
+  const sendAndShow =
     ({ mutateAsync }: typeof resolve) =>
     async (input: { readonly id: string; readonly note: string }) => {
       const { id, status } = await mutateAsync(input);
       show(decidedTo([id], status, input.note));
     };
   return {
-    resolve: decided(resolve),
-    dismiss: decided(dismiss),
+    resolve: sendAndShow(resolve),
+    dismiss: sendAndShow(dismiss),
     reopen: {
       isPending: reopen.isPending,
       mutate: (id: string) =>
@@ -71,7 +71,7 @@ interface MadeDecision {
 export function useReportsDecision() {
   const { moderation } = trpc.useUtils().client;
   const show = useShownReports();
-  const [made, setMade] = useState<MadeDecision | null>(null);
+  const [lastDecision, setLastDecision] = useState<MadeDecision | null>(null);
   const { busy, during } = useBusy();
   const closed = useDecision(optionsOf('Reports closed', 'Your note is saved with each of them.'));
   const reopened = useDecision(optionsOf('Reports reopened', 'They are open again, without the note.'));
@@ -79,20 +79,20 @@ export function useReportsDecision() {
     try {
       const done = await moderation.reopenReports.mutate({ ids: [...ids] }, withKey(randomKey()));
       reopened.onSuccess(done);
-      setMade({ closed: [], outcome: `${countOf(done.ids.length, 'report')} reopened` });
+      setLastDecision({ closed: [], outcome: `${countOf(done.ids.length, 'report')} reopened` });
       show(decidedTo(done.ids, 'OPEN'));
     } catch (error) {
       reopened.onError(error);
     }
   };
   return {
-    made,
+    lastDecision,
     busy,
     close: async ({ ids, ...closing }: Closing, key: string) => {
       try {
         const done = await moderation.closeReports.mutate({ ids: [...ids], ...closing }, withKey(key));
         closed.onSuccess(done);
-        setMade({ closed: done.ids, outcome: `${countOf(done.ids.length, 'report')} closed` });
+        setLastDecision({ closed: done.ids, outcome: `${countOf(done.ids.length, 'report')} closed` });
         show(decidedTo(done.ids, done.status, closing.note));
       } catch (error) {
         closed.onError(error);

@@ -9,7 +9,7 @@ interface PreviewProps {
   readonly name: string;
   readonly accent: string;
   readonly play: string;
-  /** The address of its picture; null: the house's mark. */
+  /** The address of its picture; null: the default mark. */
   readonly logo: string | null;
 }
 

@@ -7,7 +7,7 @@ import {
   type ColourFault,
   faultOfAccent,
   faultOfPlay,
-  HOUSE_COLOURS,
+  DEFAULT_COLOURS,
 } from '../../../../entities/brand.rules.ts';
 import type { adminBrand } from '../../../../entities/brand.schema.ts';
 import { COLOUR } from '../../../../entities/colour.rules.ts';
@@ -60,8 +60,8 @@ function Editor({ brand }: { readonly brand: AdminBrand }) {
   });
   const stored = set.logo ?? otherwise.logo;
   const colourOf = (field: 'accent' | 'play') =>
-    COLOUR.test(values[field]) ? values[field] : (otherwise[field] ?? HOUSE_COLOURS[field]);
-  const shown = {
+    COLOUR.test(values[field]) ? values[field] : (otherwise[field] ?? DEFAULT_COLOURS[field]);
+  const preview = {
     name: values.name.trim() || (otherwise.name ?? ''),
     accent: colourOf('accent'),
     play: colourOf('play'),
@@ -78,7 +78,7 @@ function Editor({ brand }: { readonly brand: AdminBrand }) {
         <FormEnd form={form} action="Save" />
         <p className="soft">This portal runs on {software}.</p>
       </Form>
-      <AppearancePreview {...shown} />
+      <AppearancePreview {...preview} />
     </div>
   );
 }
@@ -95,13 +95,13 @@ const mapTexts = <Value,>(make: (field: TextField) => Value): Record<TextField, 
   play: make('play'),
 });
 
-/** The address of the logo that would be shown; null: the house's mark. */
+/** The address of the logo that would be shown; null: the default mark. */
 function logoShown(
-  chosen: string | null | undefined,
+  logo: string | null | undefined,
   { stored, otherwise }: { readonly stored: string | null; readonly otherwise: string | null },
 ): string | null {
-  if (typeof chosen === 'string') return chosen;
-  const digest = chosen === null ? otherwise : stored;
+  if (typeof logo === 'string') return logo;
+  const digest = logo === null ? otherwise : stored;
   return digest === null ? null : logoAddress(digest);
 }
 
@@ -154,7 +154,7 @@ function ColourField({ form, brand, field, label, faultOf }: ColourFieldProps) {
   const [typed, setTyped] = useState(brand.set[field] ?? '');
   form.watch(field, ({ value }) => setTyped(value));
   const fault = COLOUR.test(typed) ? faultOf(typed) : null;
-  const shown = COLOUR.test(typed) ? typed : (brand.otherwise[field] ?? HOUSE_COLOURS[field]);
+  const colour = COLOUR.test(typed) ? typed : (brand.otherwise[field] ?? DEFAULT_COLOURS[field]);
   return (
     <div className={styles.colour}>
       <TextInput
@@ -164,14 +164,14 @@ function ColourField({ form, brand, field, label, faultOf }: ColourFieldProps) {
         {...(fault === null ? {} : { error: true })}
         label={optional(label)}
         description={sourceOf(brand, field)}
-        placeholder={brand.otherwise[field] ?? HOUSE_COLOURS[field]}
+        placeholder={brand.otherwise[field] ?? DEFAULT_COLOURS[field]}
         maxLength={7}
       />
       <input
         className={styles.picker}
         type="color"
         aria-label={`Choose: ${label}`}
-        value={shown}
+        value={colour}
         onChange={(event) => form.setFieldValue(field, event.currentTarget.value)}
       />
       {fault === null ? null : (

@@ -32,7 +32,7 @@ const ALL_QUEUES = [
   ...QUEUES.map((value) => ({ value, label: QUEUE_LABELS[value].title })),
 ];
 
-/** What the queues hold, and their jobs; a failed one can be retried or discarded. */
+/** The queues' numbers and jobs; a failed job can be retried or discarded. */
 export default function Jobs() {
   const address = useListAddress();
   const state = JOB_STATES.find((value) => value === address.filter('state')) ?? 'failed';
@@ -167,7 +167,7 @@ function JobRow({ job, state }: { readonly job: JobView; readonly state: JobStat
 
 function Remedies({ job }: { readonly job: JobView }) {
   const [outcome, setOutcome] = useState('');
-  const [asking, setAsking] = useState(false);
+  const [isAsking, setAsking] = useState(false);
   const message = [QUEUE_LABELS[job.queue].title, job.subject].filter(Boolean).join(': ');
   const failed = 'That did not work. Please try again.';
   const retry = trpc.moderation.retryJob.useMutation(
@@ -194,7 +194,7 @@ function Remedies({ job }: { readonly job: JobView }) {
       <Button variant="quiet" disabled={retry.isPending || discard.isPending} onClick={() => setAsking(true)}>
         Discard
       </Button>
-      {asking ? (
+      {isAsking ? (
         <ConfirmDialog
           title="Discard this job?"
           text="The job won’t run. A webhook event is marked failed; an upload or score is rejected."

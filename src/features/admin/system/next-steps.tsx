@@ -24,7 +24,7 @@ interface NextStepsProps {
   readonly locked?: boolean;
 }
 
-/** What a new portal needs next, in the order in which one does it; what is done says so. */
+/** The steps that a new portal needs, in order; those that are done are marked. */
 export default function NextSteps({ locked = false }: NextStepsProps) {
   const done = useStepsDone(!locked);
   const { data: ways } = trpc.session.ways.useQuery();

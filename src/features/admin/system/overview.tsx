@@ -2,7 +2,7 @@ import { Button, SimpleGrid, Skeleton } from '@mantine/core';
 import { useId } from 'react';
 import type { z } from 'zod';
 import { MAIL_FAILURES } from '../../../../entities/mail.rules.ts';
-import { NEEDS } from '../../../../entities/system.rules.ts';
+import { SYSTEM_ALERTS } from '../../../../entities/system.rules.ts';
 import type { systemView } from '../../../../entities/system.schema.ts';
 import { trpc } from '../../../api/trpc.ts';
 import { countOf } from '../../../ui/count.ts';
@@ -50,7 +50,7 @@ function Parts({ system }: { readonly system: System }) {
         ) : (
           <ul className={styles.needs}>
             {needs.map((need) => (
-              <li key={need}>{NEEDS[need]}</li>
+              <li key={need}>{SYSTEM_ALERTS[need]}</li>
             ))}
           </ul>
         )}

@@ -136,7 +136,7 @@ function MoreFields({ form, source, isEdit }: MoreFieldsProps) {
   );
 }
 
-/** What only an uploaded build has. */
+/** Fields of uploaded builds alone. */
 function BuildExtras({ form, isEdit }: Omit<MoreFieldsProps, 'source'>) {
   return (
     <>

@@ -26,7 +26,7 @@ interface ChosenSourceProps extends GameSourceProps {
   readonly onSource: (source: GameValues['source']) => void;
 }
 
-/** Where the game's files are; at an address, its picture is at one too. */
+/** The place of the game's files; a game at an address has its picture at one too. */
 export function GameSource({ form, name, size, source, onSource }: ChosenSourceProps) {
   const tabs = [
     {
