@@ -49,7 +49,7 @@ export type ClaimDecisions = { readonly [Name in ClaimName]?: ClaimDecision | un
 /** Longest text of a claim, in characters. */
 export const CLAIM_LENGTH = 40;
 /** The least number that the newsletter's box says it has more readers than. */
-export const FEWEST_SUBSCRIBERS = 50;
+const FEWEST_SUBSCRIBERS = 50;
 
 interface ClaimSources {
   /** Whether somebody has given the portal a name, a contact or an address. */
