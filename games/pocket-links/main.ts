@@ -1,9 +1,19 @@
 import { journey } from '../kit/journey.ts';
+import { Store } from '../kit/store.ts';
 import { startGameLater } from '../kit/start.ts';
 import { meta } from './game.meta.ts';
+import { fromLink } from './hole-link.ts';
 import { BALLS } from './wardrobe.ts';
 
-startGameLater(meta, async () => (await import('./tour.ts')).createScene, {
+// Whoever comes by a hole's link plays that hole.
+const guest = fromLink(location.hash);
+if (guest !== undefined) {
+  const store = new Store(meta.slug);
+  store.set('guest', guest);
+  store.set('mode', 'build');
+}
+
+startGameLater(meta, async () => (await import('./play.ts')).createScene, {
   look: {
     ground: '#f6a987',
     ink: '#26305c',
@@ -30,7 +40,10 @@ startGameLater(meta, async () => (await import('./tour.ts')).createScene, {
     { id: 'full', label: 'All 18' },
     { id: 'mirror', label: 'Mirrored' },
     { id: 'today', label: 'Today', unranked: true },
+    { id: 'worlds', label: 'Six worlds', unranked: true },
+    { id: 'build', label: 'Build', unscored: true },
   ],
+  online: { mode: 'worlds' },
   score: { label: 'Strokes', better: 'lower' },
   wardrobe: BALLS,
   grown: journey('Holes', [

@@ -1,4 +1,4 @@
-import { HOLES } from './holes.ts';
+import { ALL_HOLES, HOLES } from './holes.ts';
 
 /** The table top under a hole, and the paper plants on it. */
 export interface Table {
@@ -9,6 +9,8 @@ export interface Table {
   /** The points of a plant's outer ring, and how far in it goes between them, as a share of its radius. */
   readonly points: number;
   readonly dip: number;
+  /** The two colours of the felt, where it is not green. */
+  readonly felt?: readonly [string, string];
 }
 
 const TERRACOTTA: Table = {
@@ -20,7 +22,7 @@ const TERRACOTTA: Table = {
   dip: 0.82,
 };
 
-/** In the order in which they are played, three holes on each. */
+/** Those of the course, in the order in which they are played: three holes on each. */
 const TABLES: readonly Table[] = [
   TERRACOTTA,
   {
@@ -66,8 +68,53 @@ const TABLES: readonly Table[] = [
 ];
 const HOLES_A_TABLE = 3;
 
+/** Those of the further worlds, nine holes on each. */
+const FAR_TABLES: readonly Table[] = [
+  {
+    light: '#eef8ff',
+    base: '#c3e2f3',
+    dark: '#8fbdd9',
+    plants: ['#2f7fa8', '#ffffff', '#8fd0e8', '#4a6fb0'],
+    points: 6,
+    dip: 0.4,
+    felt: ['#a9d6cf', '#b7e0d8'],
+  },
+  {
+    light: '#ffe2b0',
+    base: '#f2b866',
+    dark: '#d6893c',
+    plants: ['#d9483b', '#3f87c9', '#ffd84f', '#5fb56b'],
+    points: 10,
+    dip: 0.74,
+    felt: ['#7fae62', '#8cba6e'],
+  },
+  {
+    light: '#d8b592',
+    base: '#a87c55',
+    dark: '#79522f',
+    plants: ['#5f8f3f', '#c9772e', '#e8d3a0', '#8a4f2a'],
+    points: 8,
+    dip: 0.6,
+    felt: ['#6fa356', '#7db063'],
+  },
+  {
+    light: '#4a4590',
+    base: '#2c2a66',
+    dark: '#171640',
+    plants: ['#ffd166', '#8d6be0', '#5cc8d9', '#f27d92'],
+    points: 5,
+    dip: 0.42,
+    felt: ['#4b6fae', '#5779b8'],
+  },
+];
+const HOLES_A_WORLD = 9;
+
 /** The table of a hole, by its name; a hole that is in no round has the first one. */
 export function tableOf(name: string): Table {
-  const place = HOLES.findIndex((hole) => hole.name === name);
-  return TABLES[Math.floor(Math.max(0, place) / HOLES_A_TABLE)] ?? TERRACOTTA;
+  const place = Math.max(
+    0,
+    ALL_HOLES.findIndex((hole) => hole.name === name),
+  );
+  const beyond = Math.floor((place - HOLES.length) / HOLES_A_WORLD);
+  return (beyond < 0 ? TABLES[Math.floor(place / HOLES_A_TABLE)] : FAR_TABLES[beyond]) ?? TERRACOTTA;
 }
