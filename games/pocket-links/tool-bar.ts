@@ -2,7 +2,7 @@ import { drawText, fillCircle, fillRound } from '../kit/draw.ts';
 import type { Extent, Stage } from '../kit/stage.ts';
 import type { Box } from '../kit/vector.ts';
 import { NAVY } from './palette.ts';
-import { placeTiles } from './tiles.ts';
+import { placeTiles } from '../kit/tiles.ts';
 import { paintTool } from './tool-art.ts';
 
 type Ctx = CanvasRenderingContext2D;

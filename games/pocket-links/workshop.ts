@@ -9,7 +9,7 @@ import { BOUNDS } from './hole-text.ts';
 import { NAVY } from './palette.ts';
 import { SONG } from './song.ts';
 import { drawTile, ToolBar } from './tool-bar.ts';
-import { Tiles } from './tiles.ts';
+import { Tiles } from '../kit/tiles.ts';
 import { View } from './view.ts';
 
 type Ctx = CanvasRenderingContext2D;

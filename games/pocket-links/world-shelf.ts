@@ -5,7 +5,7 @@ import { againstPar } from './card.ts';
 import { WORLDS } from './holes.ts';
 import { FELT, NAVY } from './palette.ts';
 import { tableOf } from './tables.ts';
-import { placeTiles, Tiles } from './tiles.ts';
+import { placeTiles, Tiles } from '../kit/tiles.ts';
 
 /** Ignores input at first, so that the press that opened it chooses nothing. Seconds. */
 const DEAF = 0.3;

@@ -1,5 +1,5 @@
-import type { Kit } from '../kit/game.ts';
-import { type Box, insideBox } from '../kit/vector.ts';
+import type { Kit } from './game.ts';
+import { type Box, insideBox } from './vector.ts';
 
 /** Boxes in rows and columns, one of which has the focus: by arrows, the mouse or a finger. */
 export class Tiles {
