@@ -15,7 +15,7 @@ import { Hero } from './hero.ts';
 import { CHAMBERS, COSTS, Keep, NO_HIVE } from './hive.ts';
 import { ARENAS, NIGHTS, poolAt, starsOf } from './nights.ts';
 import { Unlocks } from './unlocks.ts';
-import { circling, dodging, drifting, type Player, playRun, standing } from './players.ts';
+import { circling, dodging, drifting, type Player, playRun, standing } from './testing/players.ts';
 import { noLevels, type Upgrade } from './levels.ts';
 import { LOCKED, offer, UPGRADES } from './upgrades.ts';
 import { bossesBy, hatchRate, toughness, waveNumber } from './waves.ts';

@@ -4,20 +4,17 @@ import { placeTiles, Tiles } from '../kit/tiles.ts';
 import type { Box } from '../kit/vector.ts';
 import { hexagon } from './arena.ts';
 import { paintEmblem } from './emblems.ts';
-import { CHAMBERS, COSTS, Keep } from './hive.ts';
+import { CHAMBERS, COSTS, type Keep } from './hive.ts';
 import { NIGHTS } from './nights.ts';
 import { HONEY, INK, NIGHT, PAPER, PETROL } from './palette.ts';
 
 type Ctx = CanvasRenderingContext2D;
-
-const DEAF = 0.35;
 
 /** The screen before a night: twelve nights, and below them the hive that wax builds on. */
 export class NightMap {
   private readonly kit: Kit;
   private readonly keep: Keep;
   private readonly tiles: Tiles;
-  private age = 0;
 
   constructor(kit: Kit, keep: Keep) {
     this.kit = kit;
@@ -29,11 +26,7 @@ export class NightMap {
 
   /** The night that is chosen in this step, from 0. */
   update(dt: number): number | undefined {
-    this.age += dt;
-    if (this.age < DEAF) return undefined;
-    this.tiles.readArrows(this.columns);
-    const pressed = this.tiles.readPointers(this.places);
-    const chosen = pressed ?? (this.kit.input.pad.pressed('action') ? this.tiles.focus : undefined);
+    const chosen = this.tiles.choose(dt, this.places, this.columns);
     if (chosen === undefined) return undefined;
     if (chosen < NIGHTS.length && this.keep.isOpen(chosen)) return chosen;
     const isBuilt = chosen >= NIGHTS.length && this.keep.build(chosen - NIGHTS.length);

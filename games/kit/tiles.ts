@@ -1,16 +1,28 @@
 import type { Kit } from './game.ts';
 import { type Box, insideBox } from './vector.ts';
 
+/** Ignores input at first, so that the press that opened a screen chooses nothing. Seconds. */
+const DEAF = 0.35;
+
 /** Boxes in rows and columns, one of which has the focus: by arrows, the mouse or a finger. */
 export class Tiles {
   focus: number;
   private readonly kit: Kit;
   private readonly count: number;
+  private age = 0;
 
   constructor(kit: Kit, count: number, focus = 0) {
     this.kit = kit;
     this.count = count;
     this.focus = Math.min(count - 1, Math.max(0, focus));
+  }
+
+  /** The tile that is chosen in this step, by a press on it or by the action. */
+  choose(dt: number, places: readonly Box[], columns: number): number | undefined {
+    this.age += dt;
+    if (this.age < DEAF) return undefined;
+    this.readArrows(columns);
+    return this.readPointers(places) ?? (this.kit.input.pad.pressed('action') ? this.focus : undefined);
   }
 
   /** Reads the pointers: the tile that was pressed in this step. */

@@ -7,16 +7,12 @@ import { FELT, NAVY } from './palette.ts';
 import { tableOf } from './tables.ts';
 import { placeTiles, Tiles } from '../kit/tiles.ts';
 
-/** Ignores input at first, so that the press that opened it chooses nothing. Seconds. */
-const DEAF = 0.3;
-
 /** The screen on which a world is chosen. */
 export class WorldShelf {
   private readonly kit: Kit;
   private readonly tiles: Tiles;
   /** The fewest strokes in each world; 0 for none. */
   private readonly fewest: readonly number[];
-  private age = 0;
 
   constructor(kit: Kit, fewest: readonly number[], first: number) {
     this.kit = kit;
@@ -26,14 +22,9 @@ export class WorldShelf {
 
   /** The world that is chosen in this step. */
   update(dt: number): number | undefined {
-    this.age += dt;
-    if (this.age < DEAF) return undefined;
     const { places, columns } = this.layout();
-    this.tiles.readArrows(columns);
-    const pressed = this.tiles.readPointers(places);
-    const chosen = pressed ?? (this.kit.input.pad.pressed('action') ? this.tiles.focus : undefined);
-    if (chosen === undefined) return undefined;
-    this.kit.sound.play('powerup');
+    const chosen = this.tiles.choose(dt, places, columns);
+    if (chosen !== undefined) this.kit.sound.play('powerup');
     return chosen;
   }
 

@@ -1,11 +1,11 @@
-import { cos, sin } from '../kit/maths.ts';
-import { Random } from '../kit/random.ts';
-import { steerBot } from './bot.ts';
-import { isEvolution } from './evolutions.ts';
-import { NUMB } from './feel.ts';
-import { CRADLE } from './hive.ts';
-import type { Upgrade } from './levels.ts';
-import { type Setting, World } from './world.ts';
+import { cos, sin } from '../../kit/maths.ts';
+import { Random } from '../../kit/random.ts';
+import { steerBot } from '../bot.ts';
+import { isEvolution } from '../evolutions.ts';
+import { NUMB } from '../feel.ts';
+import { CRADLE } from '../hive.ts';
+import type { Upgrade } from '../levels.ts';
+import { type Setting, World } from '../world.ts';
 
 /** Scripted players, by which the game is measured. Writes the direction into `wish`. */
 export type Player = (world: World, wish: { x: number; y: number }) => void;
