@@ -8,7 +8,7 @@ export const meta: GameMeta = {
   instructions: 'Sink the ball in as few strokes as you can.',
   studio: 'Blue Teapot',
   categories: ['sports', 'casual'],
-  tags: ['mini golf', 'physics', 'aiming', 'daily', 'level editor', 'friends'],
+  tags: ['mini golf', 'physics', 'aiming', 'daily', 'level editor', 'relaxing'],
   teach: { mouse: { gesture: 'pull' }, touch: { gesture: 'pull' } },
   ageRating: 'E7',
   multiplayer: false,

@@ -34,6 +34,8 @@ export class RoomRound implements GameScene {
   private readonly online: Online;
   private readonly view: View;
   private readonly holes: readonly Hole[];
+  /** Those who began: a room may have empty places. */
+  private readonly players: readonly number[];
   /** The strokes of each hole, by player. */
   private readonly scores: (number | undefined)[][];
   private at = 0;
@@ -50,13 +52,14 @@ export class RoomRound implements GameScene {
     this.online = online;
     this.holes = WORLDS.map(({ holes }) => kit.random.pick(holes));
     this.scores = this.holes.map(() => online.names.map(() => undefined));
+    this.players = [...online.names.keys()].filter((player) => online.names[player] !== '');
     this.view = new View(kit);
     this.green = this.tee();
     kit.sound.music(SONG);
   }
 
   resize(): void {
-    this.view.kept = roomOfTable(this.kit.stage, this.online.names.length);
+    this.view.kept = roomOfTable(this.kit.stage, this.players.length);
     this.view.refresh(this.green);
   }
 
@@ -88,8 +91,8 @@ export class RoomRound implements GameScene {
     drawTable(
       ctx,
       kit.stage,
-      online.names.map((name, player) => ({
-        name: player === online.me ? 'You' : shortName(name),
+      this.players.map((player) => ({
+        name: player === online.me ? 'You' : shortName(online.names[player] ?? ''),
         colour: colourOf(player),
         strokes: this.totalOf(player),
         state: online.hasLeft(player)
@@ -116,7 +119,7 @@ export class RoomRound implements GameScene {
       return { roll: new Roll(new Ground(ground.hole)), count: 0, from: ground.tee };
     });
     this.left = TIME;
-    view.kept = roomOfTable(kit.stage, online.names.length);
+    view.kept = roomOfTable(kit.stage, this.players.length);
     view.refresh(green);
     kit.hud.set('hole', 'Hole', `${this.at + 1} of ${this.holes.length}`);
     kit.hud.say(`${hole.name}: par ${hole.par}`, 1.6);
@@ -137,7 +140,7 @@ export class RoomRound implements GameScene {
       kit.grow();
       kit.levelComplete(at + 1);
     }
-    const isIn = online.names.every((_, player) => scores[player] !== undefined || online.hasLeft(player));
+    const isIn = this.players.every((player) => scores[player] !== undefined || online.hasLeft(player));
     if (!isIn && this.left > -GRACE) return;
     this.rest = REST;
     const best = Math.min(...scores.filter((score) => score !== undefined));
@@ -205,8 +208,8 @@ export class RoomRound implements GameScene {
   private finish(): void {
     const { kit, online, holes } = this;
     const par = holes.reduce((sum, hole) => sum + hole.par, 0);
-    const standing = online.names
-      .map((name, player) => ({ name, player, strokes: this.totalOf(player) }))
+    const standing = this.players
+      .map((player) => ({ name: online.names[player] ?? '', player, strokes: this.totalOf(player) }))
       .filter(({ player }) => !online.hasLeft(player))
       .toSorted((a, b) => a.strokes - b.strokes);
     const first = standing.filter(({ strokes }) => strokes === standing[0]?.strokes);

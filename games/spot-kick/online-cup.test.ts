@@ -110,8 +110,8 @@ test(
   { timeout: 60_000 },
   () => {
     const titles = playCup(4);
-    expect(titles.filter((title) => title === 'The cup is yours')).toHaveLength(1);
-    const others = titles.filter((title) => title !== 'The cup is yours');
+    expect(titles.filter((title) => title === 'You win the cup')).toHaveLength(1);
+    const others = titles.filter((title) => title !== 'You win the cup');
     expect(new Set(others).size).toBe(1);
     expect(others[0]).toMatch(/^\d wins the cup$/);
   },

@@ -1,6 +1,6 @@
 import type { GameScene, Kit } from '../kit/game.ts';
 import { type LessonPlace } from '../kit/lesson/room.ts';
-import { type Online, shortName } from '../kit/online.ts';
+import { BEHIND, type Online, shortName } from '../kit/online.ts';
 import { Bracket, drawSeats, FIRST_BOT } from './bracket.ts';
 import { drawBracket } from './bracket-art.ts';
 import { opponentOf } from './cups.ts';
@@ -8,6 +8,8 @@ import { OnlineDuel } from './online-duel.ts';
 
 /** Seconds for which a round's pairs, and the end, are shown. */
 const SHOWN = 3.4;
+/** Steps taken in the time of one, until somebody who comes back has caught up. */
+const CATCH_UP = 24;
 
 /** Who sits where: told once, so that a page that comes back has the same draw. */
 interface Draw {
@@ -64,13 +66,23 @@ export class OnlineCup implements GameScene {
     if (cup === undefined) return this.drawOnce();
     for (const { player, tally } of this.early.splice(0)) this.hearTally(player, tally);
     cup.decideIdle((seat) => this.isIdle(seat));
-    if (this.duel !== undefined) return this.duel.update(dt);
+    if (this.duel !== undefined) return this.playOn(dt);
     this.shown -= dt;
     if (this.shown > 0) return;
     if (cup.champion !== undefined) return this.end(cup.champion);
     const mine = cup.pairOf(this.online.me);
     if (mine !== undefined) this.begin(cup, mine.seats);
     else if (cup.goOn()) this.shown = SHOWN;
+  }
+
+  /** Takes a step of the match; more where its player comes back to choices that are still to be played. */
+  private playOn(dt: number): void {
+    for (let left = CATCH_UP; left > 0; left -= 1) {
+      this.duel?.update(dt);
+      const seats = this.cup?.pairOf(this.online.me)?.seats ?? [];
+      const waiting = seats.reduce((sum, seat) => sum + (this.choices[seat]?.length ?? 0), 0);
+      if (waiting <= BEHIND) return;
+    }
   }
 
   afterOver(dt: number): void {
@@ -160,11 +172,13 @@ export class OnlineCup implements GameScene {
   private end(champion: number): void {
     const { kit, online } = this;
     const won = champion === online.me;
+    const rounds = this.cup?.rounds.length ?? 1;
+    const what = rounds > 1 ? ' the cup' : '';
     kit.sound.play(won ? 'win' : 'lose');
     kit.over({
-      title: won ? 'The cup is yours' : `${this.nameOf(champion)} wins the cup`,
+      title: `${won ? 'You win' : `${this.nameOf(champion)} wins`}${what}`,
       won,
-      lines: [['Rounds', String(this.cup?.rounds.length ?? 1)]],
+      lines: [['Rounds', String(rounds)]],
     });
   }
 }
