@@ -113,7 +113,7 @@ test(
     expect(titles.filter((title) => title === 'You win the cup')).toHaveLength(1);
     const others = titles.filter((title) => title !== 'You win the cup');
     expect(new Set(others).size).toBe(1);
-    expect(others[0]).toMatch(/^\d wins the cup$/);
+    expect(others[0]).toMatch(/^Player \d wins the cup$/);
   },
 );
 

@@ -103,8 +103,11 @@ export class OnlineTurn implements Turn, ShownTurn {
     this.waited += dt;
     // Others wait too.
     if (this.waited > PATIENCE) {
-      const strike = { x: 0, y: 0.6, power: 0.4, bend: 0 };
-      this.decide(() => online?.send(this.seat === 'kick' ? this.shotOf(strike) : { x: 0, y: 1 }));
+      const { random } = this.ground.kit;
+      const spot = { x: random.range(-2.8, 2.8), y: random.range(0.3, 1.9) };
+      this.decide(() =>
+        online?.send(this.seat === 'kick' ? this.shotOf({ ...spot, power: 0.4, bend: 0 }) : spot),
+      );
     } else if (this.seat === 'kick') {
       const strike = this.aim.update(dt);
       if (strike !== undefined) this.decide(() => online?.send(this.shotOf(strike)));
