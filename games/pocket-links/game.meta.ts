@@ -16,8 +16,8 @@ export const meta: GameMeta = {
   controls: [
     { keys: '← →', mouse: 'Drag back', touch: 'Drag back', pad: 'Stick', does: 'aim' },
     { keys: 'Hold Space, let go', mouse: 'Let go', touch: 'Let go', pad: 'Hold A, let go', does: 'putt' },
-    { keys: 'Shift', pad: 'B', does: 'aim finely; in Build, change to the tools' },
-    { keys: 'Q', mouse: 'Click Edit', touch: 'Tap Edit', pad: 'LB', does: 'build on' },
+    { keys: 'Shift', pad: 'B', does: 'aim finely; in Build, go to the tools' },
+    { keys: 'Q', pad: 'LB', does: 'end a trial in Build' },
   ],
   inputs: ['keyboard', 'mouse', 'touch'],
   goodOnPhones: true,

@@ -79,6 +79,7 @@ function openWorkshop(kit: Kit): GameScene {
     const end = (strokes: number): Outcome => ({
       title: strokes <= hole.par ? 'Beaten!' : 'Holed',
       won: strokes <= hole.par,
+      lines: [['Strokes', String(strokes)]],
       next: { label: 'Build your own', again: () => kit.store.set('guest', text) },
     });
     return new Tour(kit, { holes: [hole], end });

@@ -24,8 +24,8 @@ export function drawBracket(
   const text = { font: 'narrow', weight: 800, size } as const;
   const middle = (safe.left + safe.right) / 2;
   drawText(ctx, title, middle, safe.top + 6, { ...text, size: Math.max(6, size), fill: '#ffd166' });
+  let count = first;
   for (let column = 0; column < columns; column += 1) {
-    const count = first / 2 ** column;
     for (let at = 0; at < count; at += 1) {
       const pair = bracket.rounds[column]?.[at];
       const x = left + column * wide + 1;
@@ -51,5 +51,6 @@ export function drawBracket(
         ctx.globalAlpha = 1;
       });
     }
+    count /= 2;
   }
 }
