@@ -2,7 +2,7 @@ import { fillPolygon } from '../kit/draw.ts';
 import { cos, sin } from '../kit/maths.ts';
 import { type Box, wrap } from '../kit/vector.ts';
 import { hexagon } from './arena.ts';
-import { poolAt, windAt } from './nights.ts';
+import { windAt } from './nights.ts';
 import type { World } from './world.ts';
 
 const STREAKS = 26;
@@ -12,8 +12,7 @@ const STREAK = 46;
 export function drawArena(ctx: CanvasRenderingContext2D, world: World, shown: Box, calm: boolean): void {
   const { arena, seconds } = world;
   if (arena === undefined) return;
-  for (let index = 0; index < (arena.pools ?? 0); index += 1) {
-    const { x, y, radius } = poolAt(index, seconds);
+  for (const { x, y, radius } of world.pools) {
     fillPolygon(ctx, hexagon(radius * 1.06, x, y), 'rgb(120 60 4 / 0.55)');
     fillPolygon(ctx, hexagon(radius * 0.96, x, y), 'rgb(226 140 30 / 0.75)');
     fillPolygon(ctx, hexagon(radius * 0.5, x - radius * 0.2, y - radius * 0.24), 'rgb(255 214 120 / 0.5)');

@@ -51,21 +51,24 @@ const GUST = { seconds: 12, turn: 2.4 } as const;
 
 export const windAt = (seconds: number): number => Math.floor(seconds / GUST.seconds) * GUST.turn;
 
-/** A pool, which swells and shrinks. */
-export function poolAt(index: number, seconds: number): Point & { readonly radius: number } {
-  const angle = index * 2.4;
-  const far = 130 + index * 62;
-  return { x: cos(angle) * far, y: sin(angle) * far, radius: 74 + 22 * sin(seconds * 0.5 + index * 1.7) };
+/** A pool of amber, which swells and shrinks. */
+interface Pool extends Point {
+  readonly radius: number;
+}
+
+/** The pools of an arena at a time. */
+export function poolsAt({ pools = 0 }: Arena, seconds: number): Pool[] {
+  return Array.from({ length: pools }, (_, index) => {
+    const angle = index * 2.4;
+    const far = 130 + index * 62;
+    return { x: cos(angle) * far, y: sin(angle) * far, radius: 74 + 22 * sin(seconds * 0.5 + index * 1.7) };
+  });
 }
 
 /** What a pool leaves of a speed. */
 const MIRED = 0.5;
 
-/** The share of its speed that a body has at a place. */
-export function paceAt({ pools = 0 }: Arena, { x, y }: Readonly<Point>, seconds: number): number {
-  for (let index = 0; index < pools; index += 1) {
-    const pool = poolAt(index, seconds);
-    if (hypot(pool.x - x, pool.y - y) < pool.radius) return MIRED;
-  }
-  return 1;
+/** The share of its speed that pools leave a body. */
+export function paceIn(pools: readonly Pool[], { x, y }: Readonly<Point>): number {
+  return pools.some((pool) => hypot(pool.x - x, pool.y - y) < pool.radius) ? MIRED : 1;
 }

@@ -12,7 +12,7 @@ import { Hatchery } from './hatchery.ts';
 import { Hero, HERO_RADIUS } from './hero.ts';
 import { type Hive, NO_HIVE } from './hive.ts';
 import { Mines } from './mines.ts';
-import { type Arena, type Night, paceAt, windAt } from './nights.ts';
+import { type Arena, type Night, paceIn, poolsAt, windAt } from './nights.ts';
 import { type Needle, Needles, Pellets } from './shots.ts';
 import type { Upgrade } from './levels.ts';
 import { honeyFor, offer } from './upgrades.ts';
@@ -58,6 +58,8 @@ export class World implements Armoury {
   readonly arena: Arena | undefined;
   private readonly night: Night | undefined;
   private untilBlossom = 3;
+  /** The pools of this step. */
+  pools: ReturnType<typeof poolsAt> = [];
   private readonly unlocked: ReadonlySet<string>;
   private readonly hatchery: Hatchery;
   private readonly weapons = [new NeedleGun(), this.whirl, new Hum(), new Arc(), this.mines, this.bees];
@@ -151,6 +153,7 @@ export class World implements Armoury {
   /** Does what the arena's rule says. */
   private stir(arena: Arena, dt: number): void {
     const { hero, seconds } = this;
+    if (arena.pools !== undefined) this.pools = poolsAt(arena, seconds);
     hero.pace = this.paceAt(hero);
     this.untilBlossom -= dt;
     if (arena.blossom !== undefined && this.untilBlossom <= 0) {
@@ -162,16 +165,14 @@ export class World implements Armoury {
     }
     if (arena.wind === undefined) return;
     const [dx, dy] = [cos(windAt(seconds)) * arena.wind * dt, sin(windAt(seconds)) * arena.wind * dt];
-    for (const body of [hero, ...this.foes, ...this.drops.all]) {
-      body.x += dx;
-      body.y += dy;
-      keepInside(body, HERO_RADIUS);
-    }
+    blow(hero, dx, dy);
+    for (const foe of this.foes) blow(foe, dx, dy);
+    for (const drop of this.drops.all) blow(drop, dx, dy);
   }
 
   /** The share of its speed that a body has at a place. */
   paceAt(place: Readonly<Point>): number {
-    return this.arena?.pools === undefined ? 1 : paceAt(this.arena, place, this.seconds);
+    return this.pools.length === 0 ? 1 : paceIn(this.pools, place);
   }
 
   /** The nearest hatched foe within a range. */
@@ -292,4 +293,11 @@ export class World implements Armoury {
     this.drops.leave(foe.x, foe.y, heart ? 0 : foe.kind.drops);
     if (foe.kind === FOES.splitter) this.hatchery.split(foe);
   }
+}
+
+/** The wind moves a body. */
+function blow(body: Point, dx: number, dy: number): void {
+  body.x += dx;
+  body.y += dy;
+  keepInside(body, HERO_RADIUS);
 }

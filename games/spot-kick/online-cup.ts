@@ -25,7 +25,7 @@ interface Tally {
   readonly round: number;
   readonly pair: number;
   readonly goals: readonly [number, number];
-  readonly winner?: 0 | 1;
+  readonly winner?: 0 | 1 | undefined;
 }
 
 /** A cup of friends: pairs play at once, each between two devices; two friends play the final alone. */
