@@ -74,6 +74,8 @@ function openWorkshop(kit: Kit): GameScene {
   const text = kit.store.get('guest', isText, '');
   kit.store.set('guest', '');
   if (text === '') return new Workshop(kit);
+  // The link chose this mode, not the player.
+  kit.store.set('mode', 'front');
   try {
     const hole = readHole('A friend’s hole', text);
     const end = (strokes: number): Outcome => ({
