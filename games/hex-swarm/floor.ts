@@ -4,7 +4,6 @@ import { Random } from '../kit/random.ts';
 import type { Stage } from '../kit/stage.ts';
 import type { Box } from '../kit/vector.ts';
 import { ARENA_RADIUS, hexagon } from './arena.ts';
-import type { Arena } from './nights.ts';
 import { AMBER, HONEY, INK, NIGHT } from './palette.ts';
 
 /** The size of a tile; a patch of the floor is PATCH × PATCH periods and repeats. */
@@ -49,12 +48,11 @@ export class Floor {
     this.outside = patternOf(stage, [NIGHT, '#122a41', '#0d1f31', '#15304a'], '#1d3d5a');
   }
 
-  /** Draws the part of the floor in a box, in world units, in the light of a time. */
+  /** Draws the part of the floor in a box, in world units. */
   draw(
     ctx: CanvasRenderingContext2D,
     { x: left, y: top, width, height }: Box,
-    seconds: number,
-    arena: Arena | undefined,
+    { colour, share }: ReturnType<typeof lightAt>,
   ): void {
     ctx.fillStyle = this.outside ?? NIGHT;
     ctx.fillRect(left, top, width, height);
@@ -73,7 +71,6 @@ export class Floor {
     trace(ctx, ARENA_RADIUS);
     ctx.fillStyle = this.inside ?? HONEY;
     ctx.fill();
-    const { colour, share } = arena === undefined ? lightAt(seconds) : { colour: arena.light, share: 0.5 };
     if (share > 0) {
       ctx.globalAlpha = share;
       ctx.fillStyle = colour;

@@ -8,7 +8,7 @@ import type { Flash } from './effects.ts';
 import { drawArena } from './arena-art.ts';
 import { Arsenal } from './arsenal.ts';
 import { Comb } from './comb.ts';
-import { Floor, TILE } from './floor.ts';
+import { Floor, lightAt, TILE } from './floor.ts';
 import type { Foe } from './foes.ts';
 import { CORAL, HONEY, INK, NIGHT, PAPER } from './palette.ts';
 import { drawBlast, drawFlash, drawHum } from './sparks-art.ts';
@@ -19,6 +19,15 @@ type Ctx = CanvasRenderingContext2D;
 
 /** Distance of the camera from the hero towards the centre, as a share of half the frame, to show less darkness at the walls. */
 const LEAN = 0.5;
+
+/** Seconds before dawn in which the light of an arena fades. */
+const DAWN = 18;
+
+/** The light of the hour, or of the arena, which fades at dawn. */
+function lightIn({ arena, lived, untilDawn = DAWN }: World): ReturnType<typeof lightAt> {
+  if (arena === undefined) return lightAt(lived);
+  return { colour: arena.light, share: 0.5 * Math.min(1, untilDawn / DAWN) };
+}
 
 /** The picture of the arena around the hero. */
 export class View {
@@ -83,7 +92,7 @@ export class View {
     const [left, top] = [eye.x - width / 2, eye.y - height / 2];
     ctx.translate(-left, -top);
     const shown = { x: left - 40, y: top - 40, width: width + 80, height: height + 80 };
-    this.floor.draw(ctx, shown, this.kit.showing ? 0 : world.lived, world.arena);
+    this.floor.draw(ctx, shown, this.kit.showing ? lightAt(0) : lightIn(world));
     drawArena(ctx, world, shown, fx.calm);
     this.comb.draw(ctx, hero, {
       left: left - TILE,
