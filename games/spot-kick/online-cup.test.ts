@@ -56,7 +56,7 @@ const LOOK = { ground: '', ink: '', accent: '', accentInk: '', panel: '' };
 /** Plays a cup on so many devices of a room of eight; those in `leaves` go after so many seconds. */
 function playCup(players: number, leaves: Readonly<Record<number, number>> = {}) {
   const names = Array.from({ length: 8 }, (_, player) => (player < players ? `Player ${player + 1}` : ''));
-  const gone = new Set(names.keys().filter((player) => player >= players));
+  const gone = new Set([...names.keys()].filter((player) => player >= players));
   const moves: unknown[][] = names.map(() => []);
   const outcomes: (Outcome | undefined)[] = Array.from({ length: players }, () => undefined);
   const open = (me: number): HeadlessRun => {

@@ -131,8 +131,8 @@ export class OnlineCup implements GameScene {
   }
 
   private hearTally(player: number, { round, pair, goals, winner }: Tally): void {
-    const seats = this.cup?.rounds[round]?.[pair]?.seats ?? [];
-    if (seats.includes(player)) this.cup?.note(round, pair, goals, winner);
+    const seats = this.cup?.rounds[round]?.[pair]?.seats;
+    if (seats?.includes(player) === true) this.cup?.note(round, pair, goals, winner);
     // Of a round that this device has not come to.
     else if (round > (this.cup?.round ?? 0))
       this.early.push({ player, tally: { round, pair, goals, winner } });
