@@ -6,7 +6,7 @@ import { hexagon } from './arena.ts';
 import { paintEmblem } from './emblems.ts';
 import { CHAMBERS, COSTS, type Keep } from './hive.ts';
 import { NIGHTS } from './nights.ts';
-import { HONEY, INK, NIGHT, PAPER, PETROL } from './palette.ts';
+import { HONEY, INK, NIGHT, PAPER } from './palette.ts';
 
 type Ctx = CanvasRenderingContext2D;
 
@@ -105,8 +105,8 @@ export class NightMap {
     const chamber = CHAMBERS[index] ?? CHAMBERS[0];
     const level = this.keep.hive[index] ?? 0;
     const cost = COSTS[level];
-    this.drawTile(ctx, place, PETROL, NIGHTS.length + index);
-    const radius = Math.min(place.width, place.height) * 0.24;
+    this.drawTile(ctx, place, '#0f5257', NIGHTS.length + index);
+    const radius = Math.min(place.width * 0.17, place.height * 0.24);
     const x = place.x + radius + 8;
     const y = place.y + place.height * 0.4;
     fillPolygon(ctx, hexagon(radius, x, y), INK);

@@ -141,6 +141,7 @@ class Run implements GameScene {
     const stars = starsOf(world.hero, world.wounds);
     new Keep(kit.store).survive(night, stars);
     this.unlocks.count(world);
+    kit.levelComplete(`Night ${night + 1}`);
     kit.sound.play('win');
     kit.over({
       title: `Night ${night + 1} survived`,

@@ -36,7 +36,7 @@ Grand finale|4|q.......e/....H..../........./..o...o../xxx...xxx/www...www/wwww.
   },
   {
     name: 'Frost',
-    material: 'Ice: the ball glides on',
+    material: 'The ball glides on',
     holes: `
 First frost|2|q...e/..H../...../.iii./.iii./.iii./.iii./...../..T../z...c
 Frozen pond|3|q.....e/...H.../......./.iiiii./iiiiiii/iiiiiii/.iiiii./...o.../......./...T.../z.....c
@@ -64,7 +64,7 @@ The big machine|4|q.......e/....H..../........./rrrr.llll/........./........./dd
   },
   {
     name: 'Burrows',
-    material: 'In at one hole, out at its twin',
+    material: 'In here, out there',
     holes: `
 Rabbit hole|2|q...e/..H../...../..1../xxxxx/q...e/...../..1../...../..T../z...c
 Two doors|3|q.....e/...H.../......./.1...2./xxxxxxx/......./.2...1./......./...T.../z.....c

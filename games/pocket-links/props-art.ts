@@ -70,7 +70,7 @@ function drawPlanet(ctx: Ctx, { x, y }: Point, lean: Point): void {
 }
 
 /** A planet pulls about so far, in cells. */
-const GRAVITY_SHOWN = 2;
+const GRAVITY_SHOWN = 1.4;
 
 function drawChevron(ctx: Ctx, x: number, y: number, turn: number, clock: number): void {
   const phase = (clock * 0.9) % 1;

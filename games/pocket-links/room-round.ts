@@ -1,5 +1,5 @@
 import type { GameScene, Kit } from '../kit/game.ts';
-import { type Online, shortName } from '../kit/online.ts';
+import type { Online } from '../kit/online.ts';
 import { againstPar } from './card.ts';
 import { Green } from './green.ts';
 import { Ground } from './ground.ts';
@@ -84,7 +84,7 @@ export class RoomRound implements GameScene {
     const { view, green, kit, online } = this;
     const balls = this.friends.flatMap(({ roll: { x, y }, count }, player): GhostBall[] => {
       const isShown = player !== online.me && count > 0 && !online.hasLeft(player);
-      const letter = (online.names[player] ?? '').slice(0, 1).toUpperCase();
+      const letter = lastWord(online.names[player] ?? '').slice(0, 1);
       return isShown ? [{ x, y, colour: colourOf(player), letter }] : [];
     });
     view.draw(ctx, green, this.clock, balls);
@@ -92,7 +92,7 @@ export class RoomRound implements GameScene {
       ctx,
       kit.stage,
       this.players.map((player) => ({
-        name: player === online.me ? 'You' : shortName(online.names[player] ?? ''),
+        name: player === online.me ? 'You' : lastWord(online.names[player] ?? ''),
         colour: colourOf(player),
         strokes: this.totalOf(player),
         state: online.hasLeft(player)
@@ -121,7 +121,7 @@ export class RoomRound implements GameScene {
     this.left = TIME;
     view.kept = roomOfTable(kit.stage, this.players.length);
     view.refresh(green);
-    kit.hud.set('hole', 'Hole', `${this.at + 1} of ${this.holes.length}`);
+    kit.hud.set('hole', 'Hole', `${this.at + 1}/${this.holes.length}`);
     kit.hud.say(`${hole.name}: par ${hole.par}`, 1.6);
     if (this.at === this.holes.length - 1) kit.sound.setTension(2);
     return green;
@@ -145,7 +145,7 @@ export class RoomRound implements GameScene {
     this.rest = REST;
     const best = Math.min(...scores.filter((score) => score !== undefined));
     const names = online.names.filter((_, player) => scores[player] === best);
-    const first = scores[online.me] === best ? 'You' : shortName(names[0] ?? '');
+    const first = scores[online.me] === best ? 'You' : lastWord(names[0] ?? '');
     if (names.length === 1) kit.hud.say(`${first}: ${best}, the fewest`, REST - 0.6, 'low');
   }
 
@@ -225,6 +225,9 @@ export class RoomRound implements GameScene {
     });
   }
 }
+
+/** What there is room for of a name. */
+const lastWord = (name: string): string => name.split(' ').at(-1)?.slice(0, 9) ?? name;
 
 const colourOf = (player: number): string => COLOURS[player % COLOURS.length] ?? '#ffffff';
 

@@ -47,7 +47,7 @@ export class Workshop implements GameScene {
     this.tiles = new Tiles(kit, COUNT);
     this.green = this.show();
     kit.sound.music(SONG);
-    kit.hud.say(note ?? 'Build a hole, then play it', note === undefined ? 2.4 : 5, 'low');
+    kit.hud.say(note ?? 'Build, then play it', note === undefined ? 2.4 : 5);
   }
 
   resize(): void {
@@ -168,7 +168,7 @@ export class Workshop implements GameScene {
     const { problem } = draft;
     if (problem !== undefined) {
       kit.sound.play('error');
-      return kit.hud.say(problem, 3, 'low');
+      return kit.hud.say(problem, 3);
     }
     this.isTrial = true;
     this.show(draft.trimmed);
@@ -187,7 +187,7 @@ export class Workshop implements GameScene {
       this.proven = draft.text;
       kit.store.set('proven', this.proven);
       kit.store.set('mine', this.proven);
-      kit.hud.say(`Par ${draft.par}. Now it has a link`, 3, 'low');
+      kit.hud.say(`Par ${draft.par}. Now it has a link`, 3);
     }
     this.stop();
   }
@@ -203,13 +203,13 @@ export class Workshop implements GameScene {
     const { kit, draft } = this;
     if (!this.isProven) {
       kit.sound.play('error');
-      return kit.hud.say('Play it into the cup first', 3, 'low');
+      return kit.hud.say('Play it into the cup first', 3);
     }
     const words = { title: 'Pocket Links', text: `A hole of mine: par ${draft.par}` };
     sdkHere()
       ?.ui.share({ ...words, with: toLink(draft.text) })
-      .then((answer) => answer === 'copied' && kit.hud.say('Link copied', 2, 'low'))
-      .catch(() => kit.hud.say('The link could not be shared', 3, 'low'));
+      .then((answer) => answer === 'copied' && kit.hud.say('Link copied', 2))
+      .catch(() => kit.hud.say('The link could not be shared', 3));
   }
 
   private get bar(): ToolBar {

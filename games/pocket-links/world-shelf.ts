@@ -1,11 +1,15 @@
-import { drawText, fillCircle, fillRound } from '../kit/draw.ts';
+import { drawText, fillRound } from '../kit/draw.ts';
 import type { Kit } from '../kit/game.ts';
 import type { Box } from '../kit/vector.ts';
 import { againstPar } from './card.ts';
 import { WORLDS } from './holes.ts';
 import { FELT, NAVY } from './palette.ts';
 import { tableOf } from './tables.ts';
+import { paintTool } from './tool-art.ts';
 import { placeTiles, Tiles } from '../kit/tiles.ts';
+
+/** What each world shows of itself, as tools. */
+const SHOWN = ['sTw', 'MoS', 'iTi', 'uTu', '1T1', '*T*'] as const;
 
 /** The screen on which a world is chosen. */
 export class WorldShelf {
@@ -37,25 +41,27 @@ export class WorldShelf {
 
   private drawWorld(ctx: CanvasRenderingContext2D, { x, y, width, height }: Box, world: number): void {
     const { name, material, holes } = WORLDS[world] ?? {};
-    const { base, light, plants, felt } = tableOf(holes?.[0]?.name ?? '');
+    const { base, light, felt } = tableOf(holes?.[0]?.name ?? '');
     const isFocused = this.tiles.focus === world;
     const edge = isFocused ? 1.1 : 0.5;
     const box = { x: x - edge, y: y - edge, width: width + 2 * edge, height: height + 2 * edge };
     fillRound(ctx, box, 3.4, isFocused ? NAVY : '#26305c66');
-    fillRound(ctx, { x, y, width, height }, 2.8, base);
+    const isDark = base.startsWith('#2');
+    fillRound(ctx, { x, y, width, height }, 2.8, isDark ? base : light);
     const band = height * 0.4;
     fillRound(ctx, { x: x + 2, y: y + 2, width: width - 4, height: band }, 2, felt?.[0] ?? FELT);
-    const cup = { x: x + width * 0.72, y: y + 2 + band * 0.5 };
-    fillCircle(ctx, cup.x, cup.y, band * 0.22, '#1b2340');
-    fillCircle(ctx, x + width * 0.25, y + 2 + band * 0.5, band * 0.16, '#ffffff');
-    plants.forEach((plant, index) =>
-      fillCircle(ctx, x + width * (0.36 + index * 0.08), y + 2 + band * 0.5, band * 0.07, plant),
-    );
+    [...(SHOWN[world] ?? '')].forEach((letter, index) => {
+      const side = band * 0.62;
+      ctx.save();
+      ctx.translate(x + width / 2 + (index - 1) * side * 1.3 - side / 2, y + 2 + (band - side) / 2);
+      ctx.scale(side, side);
+      paintTool(ctx, letter);
+      ctx.restore();
+    });
     const fewest = this.fewest[world] ?? 0;
     const par = holes?.reduce((sum, hole) => sum + hole.par, 0) ?? 0;
     const result = fewest === 0 ? `Par ${par}` : `★ ${fewest} (${againstPar(fewest, par)})`;
     const least = 14 / this.kit.stage.scale;
-    const isDark = light.startsWith('#4');
     const text = { fill: isDark ? '#fff4e2' : NAVY, font: 'round', room: width - 5 } as const;
     const middle = x + width / 2;
     const rest = height - band - 4;

@@ -52,6 +52,18 @@ export class Camera {
     return this.seat === 'kick' ? way : 11 - way;
   }
 
+  /** The nearest z of which anything is to be painted. */
+  get nearest(): number {
+    const line = LINE_AT[this.seat];
+    const near = this.z + 1.2;
+    return near < line ? line - (line - near) / this.farOf(this.seat) : near;
+  }
+
+  /** So many times further away is what is before the line. */
+  farOf(seat: Seat): number {
+    return seat === 'kick' ? this.far : 1;
+  }
+
   /** Stage units per metre at z; 0 behind the lens. */
   scaleAt(z: number): number {
     const line = LINE_AT.kick;

@@ -63,7 +63,7 @@ export function drawWall(
   ctx.translate(0, -look.up * jump * camera.scaleAt(z));
   for (let man = 0; man < men; man += 1) {
     const x = middle + (man - (men - 1) / 2) * SHOULDERS;
-    drawKicker(ctx, camera, z, look, { x, stride: man * 1.3, strike: 0, lean: 0 }, 1.08);
+    drawKicker(ctx, camera, z, look, { x, stride: 0, strike: 0, lean: 0 }, 1.08);
   }
   ctx.restore();
 }
