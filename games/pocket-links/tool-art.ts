@@ -13,12 +13,12 @@ const DISCS: Readonly<Record<string, readonly [number, string, string]>> = {
 };
 
 /** Paints what a tool lays, in a square of one unit. */
-export function paintTool(ctx: Ctx, letter: string): void {
+export function paintTool(ctx: Ctx, letter: string, felt: string = FELT): void {
   if (letter === 'q') {
     fillPolygon(ctx, [1, 0, 1, 1, 0, 1], FELT);
     return;
   }
-  fillRound(ctx, { x: 0, y: 0, width: 1, height: 1 }, 0.16, FILLS[letter] ?? FELT);
+  fillRound(ctx, { x: 0, y: 0, width: 1, height: 1 }, 0.16, FILLS[letter] ?? felt);
   if (letter === ' ') {
     ctx.lineWidth = 0.12;
     ctx.strokeStyle = NAVY;

@@ -55,7 +55,7 @@ export class WorldShelf {
       ctx.save();
       ctx.translate(x + width / 2 + (index - 1) * side * 1.3 - side / 2, y + 2 + (band - side) / 2);
       ctx.scale(side, side);
-      paintTool(ctx, letter);
+      paintTool(ctx, letter, felt?.[0]);
       ctx.restore();
     });
     const fewest = this.fewest[world] ?? 0;

@@ -19,7 +19,7 @@ export function drawBracket(
   const wide = Math.min((safe.right - safe.left - 4) / columns, 56);
   const left = (safe.left + safe.right - wide * columns) / 2;
   const top = safe.top + 12;
-  const high = Math.min(safe.bottom - top - 4, first * 26);
+  const high = Math.min(safe.bottom - top - 4, first * 34);
   const size = Math.max(14 / scale, 4);
   const text = { font: 'narrow', weight: 800, size } as const;
   const middle = (safe.left + safe.right) / 2;

@@ -12,7 +12,7 @@ import { Keeper } from './keeper.ts';
 import { BALL_RADIUS, flightSeconds, isPowerShot, scatter, type Shot } from './shot.ts';
 import { drawFlick, drawPower, scatterTurf } from './strike-art.ts';
 import type { Ground, Turn } from './turn.ts';
-import { drawWall, lengthen } from './wall.ts';
+import { drawWall, lengthen, zOfWall } from './wall.ts';
 
 const LESSONS = 2;
 const RESTING = { x: 0, y: BALL_RADIUS, way: 0, spin: 0.3 } as const;
@@ -104,13 +104,15 @@ export class KickTurn implements Turn {
     const sway = flight === undefined && !kit.fx.calm ? sin(this.clock * 3.4) * 0.13 : 0;
     drawKeeper(ctx, camera, line, this.keeper, this.keeperLook, { facing: true, sway });
     const { free, opponent } = this.ground;
+    const isPast = flight !== undefined && free !== undefined && flight.way > zOfWall(free);
+    if (isPast && !beyond) ball.draw(ctx, camera, flight);
     if (free !== undefined) {
       const up = flight === undefined ? 0 : Math.max(0, sin(Math.min(Math.PI, flight.time * 5)));
       drawWall(ctx, camera, free, { ...this.keeperLook, shirt: opponent.shirt, up });
     }
     if (flight !== undefined && flight.outcome === undefined)
       ball.drawTrail(ctx, camera, isPowerShot(flight.shot) ? '#ff8c42' : '#fff4d6');
-    if (!beyond) ball.draw(ctx, camera, flight ?? RESTING);
+    if (!beyond && !isPast) ball.draw(ctx, camera, flight ?? RESTING);
     if (flight !== undefined || kit.showing) return;
     drawFlick(ctx, aim.path);
     const byKeys = kit.input.device === 'keyboard' && kit.input.uses > 0;

@@ -11,6 +11,13 @@ const SHOWN = 3.4;
 /** Steps taken in the time of one, until somebody who comes back has caught up. */
 const CATCH_UP = 24;
 
+/** The name of a round, by its number of pairs. */
+const ROUNDS: ReadonlyMap<number, string> = new Map([
+  [1, 'The final'],
+  [2, 'Semi-finals'],
+  [4, 'Quarter-finals'],
+]);
+
 /** Who sits where: told once, so that a page that comes back has the same draw. */
 interface Draw {
   readonly draw: readonly number[];
@@ -94,7 +101,7 @@ export class OnlineCup implements GameScene {
     if (duel !== undefined) return duel.draw(ctx);
     const shown = cup ?? new Bracket([], '');
     const isMine = shown.pairOf(online.me) !== undefined;
-    const final = shown.pairs.length === 1 ? 'The final' : `Round ${shown.round + 1}`;
+    const final = ROUNDS.get(shown.pairs.length) ?? '';
     const title =
       cup === undefined ? 'The draw…' : this.shown > 0 || isMine ? final : `${final}: they still play`;
     drawBracket(ctx, kit.stage, shown, { nameOf: (seat) => this.nameOf(seat), mine: online.me, title });
@@ -146,7 +153,7 @@ export class OnlineCup implements GameScene {
     const me = seats[0] === online.me ? 0 : 1;
     const match: Online = {
       me,
-      names: seats.map((seat) => this.nameOf(seat)),
+      names: seats.map((seat) => (seat < FIRST_BOT ? this.nameOf(seat) : opponentOf(seat - FIRST_BOT).short)),
       hasLeft: (side) => this.isIdle(seats[side] ?? FIRST_BOT),
       made: 0,
       send: (choice) => online.send({ round, choice }),

@@ -44,6 +44,9 @@ export function lengthen(shot: Shot, power: number, { metres }: FreeKick): Shot 
 /** The share of its way after which a ball is at the wall. */
 export const shareAtWall = ({ metres }: FreeKick): number => WALL_METRES / metres;
 
+/** The way after which a ball is at the wall, as a flight counts it. */
+export const zOfWall = (kick: FreeKick): number => shareAtWall(kick) * SPOT_TO_LINE;
+
 /** Whether the wall stops a ball that comes to it at this place. */
 export function stops({ middle, men, jump }: Wall, x: number, y: number): boolean {
   const wide = (men * SHOULDERS) / 2;
@@ -58,7 +61,7 @@ export function drawWall(
   look: Figure & { readonly up: number },
 ): void {
   const { middle, men, jump } = kick.wall;
-  const z = camera.zOf(shareAtWall(kick) * SPOT_TO_LINE);
+  const z = camera.zOf(zOfWall(kick));
   ctx.save();
   ctx.translate(0, -look.up * jump * camera.scaleAt(z));
   for (let man = 0; man < men; man += 1) {
