@@ -41,7 +41,7 @@ export function givenFileName(asked: string): string | null {
   return `${name === '' ? 'file' : name}.${ending}`;
 }
 
-/** What a shared link hands to the game that it opens: in the page's hash, and then in the hash of the game's own document. */
+/** The text that a shared link hands to the game that it opens: in the page's hash, and then in the hash of the game's own document. */
 export const HANDED_TEXT = { lead: '#with=', fits: /^[\w.~-]{1,1500}$/ } as const;
 
 /** The part of a page's hash that its game is handed; '' for none. */

@@ -8,7 +8,7 @@ import type { World } from './world.ts';
 const STREAKS = 26;
 const STREAK = 46;
 
-/** What the rule of an arena shows: pools of amber, the streaks of the wind, ice that shines. */
+/** Draws the rule of an arena: pools of amber, the streaks of the wind, ice that shines. */
 export function drawArena(ctx: CanvasRenderingContext2D, world: World, shown: Box, calm: boolean): void {
   const { arena, seconds } = world;
   if (arena === undefined) return;

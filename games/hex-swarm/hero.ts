@@ -28,7 +28,7 @@ export class Hero {
   level = 1;
   honey = 0;
   readonly levels: Levels = noLevels();
-  /** How firmly the wings hold on to the air. */
+  /** The firmness with which the wings hold on to the air. */
   grip = 14;
   /** The share of its speed that the place leaves. */
   pace = 1;

@@ -1,7 +1,7 @@
 import { isNumberList, type Store } from '../kit/store.ts';
 import { NIGHTS } from './nights.ts';
 
-/** What the hive has been built to, by the number of the chamber. It helps in the nights alone. */
+/** The levels of the hive, by the number of the chamber. It helps in the nights alone. */
 export type Hive = readonly number[];
 
 export const CHAMBERS = [
@@ -24,7 +24,7 @@ const WAX_A_STAR = 12;
 
 export const NO_HIVE: Hive = CHAMBERS.map(() => 0);
 
-/** What somebody keeps between runs: wax of the foes that they have felled, stars of the nights, and the hive. */
+/** Everything that somebody keeps between runs: wax of the foes that they have felled, stars of the nights, and the hive. */
 export class Keep {
   private readonly store: Store;
 

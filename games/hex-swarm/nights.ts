@@ -8,7 +8,7 @@ export interface Arena {
   readonly light: string;
   /** Seconds between two blossoms of honey. */
   readonly blossom?: number;
-  /** How firmly the hero's wings hold on to the air; 14 elsewhere. */
+  /** The firmness with which the hero's wings hold on to the air; 14 elsewhere. */
   readonly grip?: number;
   /** Number of pools of amber. */
   readonly pools?: number;
@@ -65,7 +65,7 @@ export function poolsAt({ pools = 0 }: Arena, seconds: number): Pool[] {
   });
 }
 
-/** What a pool leaves of a speed. */
+/** The share of a speed that a pool leaves. */
 const MIRED = 0.5;
 
 /** The share of its speed that pools leave a body. */

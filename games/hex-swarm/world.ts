@@ -28,7 +28,7 @@ const SPILT = 12;
 /** The blast when the hero is hit. */
 const RELIEF = { radius: 150, damage: 24, push: 560 } as const;
 
-/** Where a run is played: a night, or an arena without end; and the hive that helps in it. */
+/** The setting of a run: a night, or an arena without end; and the hive that helps in it. */
 export interface Setting {
   readonly night?: Night | undefined;
   readonly arena?: Arena | undefined;

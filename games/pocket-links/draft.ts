@@ -1,7 +1,7 @@
 import { BOUNDS, parseHole, problemOf, writeHole } from './hole-text.ts';
 import type { Hole, Mill, Slider } from './hole.ts';
 
-/** What a cell can be painted with. A tool of several letters turns a cell from one to the next. */
+/** The paints of a cell. A tool of several letters turns a cell from one to the next. */
 export const TOOLS = [
   { label: 'Felt', letters: '.' },
   { label: 'Clear', letters: ' ' },
@@ -66,7 +66,7 @@ export class Draft {
     return { name: 'Your hole', par, map: this.cells.map((row) => row.join('')), mills, sliders };
   }
 
-  /** What keeps it from being played. */
+  /** The reason why it cannot be played. */
   get problem(): string | undefined {
     return problemOf(this.hole);
   }

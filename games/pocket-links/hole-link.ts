@@ -1,4 +1,4 @@
-/** What a hole's link begins with in the part of the address that no server sees. */
+/** The beginning of a hole's link in the part of the address that no server sees. */
 const LEAD = 'with=';
 
 /** Writes a hole's text so that it may stand in an address. */

@@ -62,7 +62,7 @@ export function writeHole({ par, map, mills, sliders }: Hole): string {
   ].join('|');
 }
 
-/** What keeps a hole from being played, in a sentence; undefined for nothing. */
+/** The reason why a hole cannot be played, in a sentence; undefined for nothing. */
 export function problemOf({ map }: Pick<Hole, 'map'>): string | undefined {
   const letters = map.join('');
   const count = (letter: string) => letters.split(letter).length - 1;

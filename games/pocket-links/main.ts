@@ -5,7 +5,7 @@ import { meta } from './game.meta.ts';
 import { fromLink } from './hole-link.ts';
 import { BALLS } from './wardrobe.ts';
 
-// Whoever comes by a hole's link plays that hole. Where runs are judged there is no address.
+// The hole of the link by which a player comes is played first. Where runs are judged there is no address.
 const guest = typeof location === 'undefined' ? undefined : fromLink(location.hash);
 if (guest !== undefined) {
   const store = new Store(meta.slug);

@@ -12,7 +12,7 @@ const ICE = 0.25;
 const DRAG = 0.42;
 const PULL = 4.6;
 const BELT = 9;
-/** How near its middle a burrow takes the ball, and how far away it may be taken again, in cells. */
+/** The distance from its middle at which a burrow takes the ball, and how far away it may be taken again, in cells. */
 const BURROW = 0.34;
 const BURROW_LEFT = 0.6;
 /** A planet pulls within so many cells, and so strongly at a cell's distance, in cells a second². */
@@ -38,7 +38,7 @@ export class Roll {
   still = 0;
   private stillX = 0;
   private stillY = 0;
-  /** When it was struck, by the clock. */
+  /** The time of the last stroke, by the clock. */
   private struck = 0;
   /** The burrow from which it has come and that it has not left. */
   private burrow: Point | undefined;

@@ -226,7 +226,7 @@ export class RoomRound implements GameScene {
   }
 }
 
-/** What there is room for of a name. */
+/** The part of a name for which there is room. */
 const lastWord = (name: string): string => name.split(' ').at(-1)?.slice(0, 9) ?? name;
 
 const colourOf = (player: number): string => COLOURS[player % COLOURS.length] ?? '#ffffff';

@@ -19,7 +19,7 @@ const COUNT = TOOLS.length + ACTIONS.length;
 /** Seconds that the ball lies in the cup. */
 const PAUSE = 1.6;
 
-/** Where holes are built: a grid, tools, a trial, and a link once the hole was holed. */
+/** The workshop in which holes are built: a grid, tools, a trial, and a link once the hole was holed. */
 export class Workshop implements GameScene {
   private readonly kit: Kit;
   private readonly view: View;
@@ -182,7 +182,7 @@ export class Workshop implements GameScene {
     green.update(dt);
     if (green.end === undefined || green.ended < PAUSE) return;
     if (green.end === 'sunk') {
-      // Whoever made it shows what it takes.
+      // The builder shows how many strokes it takes.
       draft.par = Math.min(BOUNDS.par, Math.max(2, green.strokes));
       this.proven = draft.text;
       kit.store.set('proven', this.proven);

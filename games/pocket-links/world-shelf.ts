@@ -8,7 +8,7 @@ import { tableOf } from './tables.ts';
 import { paintTool } from './tool-art.ts';
 import { placeTiles, Tiles } from '../kit/tiles.ts';
 
-/** What each world shows of itself, as tools. */
+/** The signs of each world, as tools. */
 const SHOWN = ['sTw', 'MoS', 'iTi', 'uTu', '1T1', '*T*'] as const;
 
 /** The screen on which a world is chosen. */

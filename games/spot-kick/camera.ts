@@ -17,7 +17,7 @@ export class Camera {
   y = 2;
   z = -9;
   seat: Seat = 'kick';
-  /** How far the ball lies from the goal, against a penalty: what is before the line seems further away by as much. */
+  /** The ball's distance from the goal, against that of a penalty: all before the line seems further away by as much. */
   far = 1;
   private focus = 100;
   private middle = 50;

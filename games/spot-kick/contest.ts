@@ -5,7 +5,7 @@ import { CupMap } from './cup-map.ts';
 import { cupOf, MATCHES_A_CUP, opponentOf } from './cups.ts';
 import type { Shootout } from './shootout.ts';
 
-/** What is shown before a match. */
+/** The screen before a match. */
 export interface Screen {
   readonly isOpen: boolean;
   /** Shows the way to a match, counted from 0. */
@@ -16,10 +16,10 @@ export interface Screen {
   draw(ctx: CanvasRenderingContext2D, stage: Stage): void;
 }
 
-/** What follows a match: the next one, or the end of the run. */
+/** The result of a match: the next one, or the end of the run. */
 type Verdict = { readonly words: string; readonly points: number } | { readonly over: Outcome };
 
-/** What matches are played for: a cup, or a season. */
+/** The competition of a run: a cup, or a season. */
 export interface Contest {
   /** The first match of the run, counted from 0. */
   readonly first: number;

@@ -18,7 +18,7 @@ const ROUNDS: ReadonlyMap<number, string> = new Map([
   [4, 'Quarter-finals'],
 ]);
 
-/** Who sits where: told once, so that a page that comes back has the same draw. */
+/** The seats of the draw: told once, so that a page that comes back has the same draw. */
 interface Draw {
   readonly draw: readonly number[];
 }
@@ -27,7 +27,7 @@ interface Choice {
   readonly round: number;
   readonly choice: unknown;
 }
-/** How a match stands. */
+/** The state of a match. */
 interface Tally {
   readonly round: number;
   readonly pair: number;

@@ -5,7 +5,7 @@ import { opponentOf } from './cups.ts';
 /** Teams of a division, with the player's, and the matches of a season: each once against every other one. */
 export const TEAMS_A_DIVISION = 8;
 export const DAYS = TEAMS_A_DIVISION - 1;
-/** How many go up, and as many down. */
+/** The number of teams that go up, and as many down. */
 const MOVERS = 2;
 export const DIVISIONS = ['Third division', 'Second division', 'First division'] as const;
 /** The match, as the cups count them, against the first team of each division: who comes later is stronger. */
@@ -85,7 +85,7 @@ export class Season {
     this.keep(Math.min(DIVISIONS.length - 1, Math.max(0, division + this.move)), number + 1, []);
   }
 
-  /** Where the player's place leads: up (1), down (-1), or nowhere. */
+  /** The way that the player's place leads: up (1), down (-1), or nowhere (0). */
   get move(): number {
     const place = this.table.findIndex(({ team }) => team === 0);
     if (place < MOVERS) return this.division < DIVISIONS.length - 1 ? 1 : 0;
@@ -122,7 +122,7 @@ export class Season {
   }
 }
 
-/** Who meets whom on a day: all but the player's team go around a table. */
+/** The pairs of a day: all but the player's team go around a table. */
 export function pairsOn(day: number): [number, number][] {
   const others = Array.from({ length: DAYS }, (_, seat) => ((seat + day) % DAYS) + 1);
   const pairs: [number, number][] = [[0, others[0] ?? 1]];

@@ -7,7 +7,7 @@ import { BALL_RADIUS, flightSeconds, type Shot, SPOT_TO_LINE } from './shot.ts';
 export interface FreeKick {
   readonly metres: number;
   readonly wall: Wall;
-  /** What the wall leaves of the goalkeeper's speed. */
+  /** The share of the goalkeeper's speed that the wall leaves. */
   readonly sight: number;
 }
 
@@ -35,7 +35,7 @@ export function freeKickOf(number: number, random: Random): FreeKick {
   return { metres: Math.min(30, 17 + number * 0.6), wall: { middle, men, jump }, sight };
 }
 
-/** What a strike becomes from so far away. */
+/** Makes the shot of a strike from so far away. */
 export function lengthen(shot: Shot, power: number, { metres }: FreeKick): Shot {
   const seconds = flightSeconds(power) * (1 + (metres - SPOT_TO_LINE) * SLOWER);
   return { ...shot, seconds, loft: Math.max(0, LOFT.soft - power * LOFT.less) };
