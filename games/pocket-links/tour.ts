@@ -107,12 +107,14 @@ export class Tour implements GameScene {
   }
 
   private holeOut(): void {
+    // A hole that somebody has built may be as easy as they like.
+    const counts = this.kit.mode !== 'build';
     if (this.green.strokes === 1) {
       this.aces += 1;
-      this.kit.award('ace');
+      if (counts) this.kit.award('ace');
     }
     this.index += 1;
-    this.kit.grow();
+    if (counts) this.kit.grow();
     this.kit.levelComplete(this.index);
     if (this.index >= this.holes.length) {
       this.finish();
@@ -127,6 +129,7 @@ export class Tour implements GameScene {
     const strokes = kit.score.value;
     const lines: [string, string][] = [['Against par', againstPar(strokes, par)]];
     kit.sound.play('win');
+    for (const id of medalsOfRound({ holes: this.holes.length, strokes, par })) kit.award(id);
     if (round !== undefined) {
       const { lines: more = [], ...outcome } = round.end(strokes);
       kit.over({ ...outcome, lines: [...lines, ...more] });
@@ -140,7 +143,6 @@ export class Tour implements GameScene {
       lines.push(['Holes in one', String(this.aces)]);
       lines.push(['Best rounds', card.keepRound(kit.mode, strokes).join(' · ')]);
     }
-    for (const id of medalsOfRound({ holes: this.holes.length, strokes, par })) kit.award(id);
     kit.over({ title: today ? this.green.hole.name : 'Round played', lines });
   }
 }
