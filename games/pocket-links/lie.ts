@@ -2,6 +2,8 @@ import type { Extent, Stage } from '../kit/stage.ts';
 import type { Point } from '../kit/vector.ts';
 import type { Ground } from './ground.ts';
 
+/** The largest cell, in stage units: somebody may build a hole of three. */
+const LARGEST = 16;
 const NONE = { left: 0, top: 0, right: 0, bottom: 0 };
 
 /** The part of the frame in which a hole lies. */
@@ -36,7 +38,7 @@ export class Lie {
     const down = (this.turned ? ground.width : ground.height) + margin * 2;
     const wide = room.right - room.left;
     const high = room.bottom - room.top;
-    this.scale = Math.min(wide / across, high / down);
+    this.scale = Math.min(wide / across, high / down, LARGEST);
     this.left = room.left + (wide - (across - margin * 2) * this.scale) / 2;
     this.top = room.top + (high - (down - margin * 2) * this.scale) / 2;
     this.length = ground.height;

@@ -1,9 +1,19 @@
 import { expect, test } from 'vitest';
 
+import type { Kit } from '../kit/game.ts';
+import { standInForPage } from '../kit/headless/dom.ts';
+import { HeadlessRun } from '../kit/headless/run.ts';
+import { POINTER_STEPS } from '../kit/input/event.ts';
+import { isText } from '../kit/store.ts';
 import { Draft } from './draft.ts';
 import { fromLink, toLink } from './hole-link.ts';
 import { BOUNDS, readHole, writeHole } from './hole-text.ts';
 import { ALL_HOLES } from './holes.ts';
+import { Workshop } from './workshop.ts';
+
+standInForPage();
+
+const LOOK = { ground: '', ink: '', accent: '', accentInk: '', panel: '' };
 
 test('every hole goes through a link and comes back as it was', () => {
   for (const hole of ALL_HOLES) {
@@ -86,4 +96,33 @@ test('a hole has no more parts than a link may carry', () => {
   const draft = new Draft('');
   for (let x = 0; x < BOUNDS.width; x += 1) draft.paint('M', x, 6);
   expect(draft.hole.mills).toHaveLength(BOUNDS.parts);
+});
+
+test('a press on Play plays the hole, and paints nothing where the grid was', () => {
+  const seen: { kit?: Kit } = {};
+  const create = (kit: Kit): Workshop => {
+    seen.kit = kit;
+    return new Workshop(kit);
+  };
+  const at = { id: 1, x: 970 * POINTER_STEPS, y: 735 * POINTER_STEPS };
+  const run = new HeadlessRun(
+    { meta: { slug: 'pocket-links' }, create, options: { look: LOOK, fit: { kind: 'short', side: 100 } } },
+    {
+      seed: '1',
+      mode: 'build',
+      recording: {
+        size: { width: 1280, height: 800, insets: { left: 0, top: 0, right: 0, bottom: 0 } },
+        device: 'mouse',
+        stored: {},
+        steps: 600,
+        events: [
+          { step: 2, what: { kind: 'press', pointer: 'mouse', ...at } },
+          { step: 30, what: { kind: 'lift', quick: true, ...at } },
+        ],
+      },
+    },
+  );
+  for (let step = 0; step < 60; step += 1) run.step();
+  expect(Reflect.get(run.scene, 'isTrial')).toBe(true);
+  expect(seen.kit?.store.get('mine', isText, 'as it was')).toBe('as it was');
 });

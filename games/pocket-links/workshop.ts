@@ -96,7 +96,8 @@ export class Workshop implements GameScene {
     const { input } = this.kit;
     const { pad } = input;
     const pressed = this.tiles.readPointers(this.bar.places);
-    if (pressed !== undefined) this.use(pressed);
+    // A press on a tool is none on the grid.
+    if (pressed !== undefined) return this.use(pressed);
     if (pad.pressed('second')) this.isAtGrid = !this.isAtGrid;
     if (this.isAtGrid) this.moveCursor();
     else if (!this.tiles.readArrows(this.bar.columns)) this.isAtGrid = true;
