@@ -346,6 +346,9 @@ describe('the hive', () => {
     expect([keep.wax, keep.stars[0]]).toEqual([29, 2]);
     expect([0, 1, 2].map((night) => keep.isOpen(night))).toEqual([true, true, false]);
     expect(new Keep(store).hive).toEqual([2, 0, 0, 0, 0, 0]);
+    expect(keep.goal).toEqual({ words: '29 wax: build the hive on.', count: 15, of: 15 });
+    store.set('hive', [3, 3, 3, 3, 3, 3]);
+    expect(keep.goal).toBeUndefined();
   });
 
   test('has no effect on a hero who brings none, and one of each chamber', () => {

@@ -1,3 +1,4 @@
+import type { Goal } from '../kit/goal.ts';
 import { isNumberList, type Store } from '../kit/store.ts';
 import { NIGHTS } from './nights.ts';
 
@@ -46,6 +47,15 @@ export class Keep {
     const stars = this.stars.reduce((sum, count) => sum + count, 0) * WAX_A_STAR;
     const spent = this.hive.reduce((sum, level) => sum + COSTS.slice(0, level).reduce((a, b) => a + b, 0), 0);
     return Math.max(0, felled + stars - spent);
+  }
+
+  /** The wax for the next level of the hive; undefined once it is whole. */
+  get goal(): Goal | undefined {
+    const costs = this.hive.flatMap((level) => COSTS[level] ?? []);
+    if (costs.length === 0) return undefined;
+    const [of, { wax }] = [Math.min(...costs), this];
+    const words = wax < of ? `${of - wax} more wax and the hive grows.` : `${wax} wax: build the hive on.`;
+    return { words, count: Math.min(wax, of), of };
   }
 
   /** Whether a night may be played: the first, and each after one that was survived. */

@@ -19,7 +19,10 @@ export class NightMap {
   constructor(kit: Kit, keep: Keep) {
     this.kit = kit;
     this.keep = keep;
-    const first = Math.max(0, keep.stars.indexOf(0));
+    // A night that is to be played again, once; else the first that was not survived.
+    const again = kit.store.getNumber('again', 0);
+    kit.store.set('again', 0);
+    const first = again > 0 ? again - 1 : Math.max(0, keep.stars.indexOf(0));
     this.tiles = new Tiles(kit, NIGHTS.length + CHAMBERS.length, first);
     this.showWax();
   }

@@ -139,7 +139,8 @@ class Run implements GameScene {
   private survive(): void {
     const { kit, world, night = 0 } = this;
     const stars = starsOf(world.hero, world.wounds);
-    new Keep(kit.store).survive(night, stars);
+    const keep = new Keep(kit.store);
+    keep.survive(night, stars);
     this.unlocks.count(world);
     kit.levelComplete(`Night ${night + 1}`);
     kit.sound.play('win');
@@ -147,8 +148,9 @@ class Run implements GameScene {
       title: `Night ${night + 1} survived`,
       won: true,
       lines: [['Stars', `${'★'.repeat(stars)}${'☆'.repeat(3 - stars)}`], ...this.resultLines],
-      hint: stars < 3 ? 'Three stars: not a single wound.' : 'Wax builds your hive.',
-      next: { label: 'On through the nights', again: () => undefined },
+      goal: keep.goal,
+      ...(stars < 3 ? { hint: 'Three stars: not a single wound.' } : {}),
+      next: { label: 'On through the nights', again: () => kit.store.set('again', night + 1) },
     });
   }
 
@@ -323,7 +325,7 @@ class Run implements GameScene {
     kit.over({
       title: 'The swarm has you',
       lines: this.resultLines,
-      goal: this.unlocks.goal,
+      goal: this.night === undefined ? this.unlocks.goal : new Keep(kit.store).goal,
     });
   }
 }
