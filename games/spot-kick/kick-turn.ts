@@ -105,13 +105,13 @@ export class KickTurn implements Turn {
     drawKeeper(ctx, camera, line, this.keeper, this.keeperLook, { facing: true, sway });
     const { free, opponent } = this.ground;
     const isPast = flight !== undefined && free !== undefined && flight.way > zOfWall(free);
+    if (flight !== undefined && flight.outcome === undefined)
+      ball.drawTrail(ctx, camera, isPowerShot(flight.shot) ? '#ff8c42' : '#fff4d6');
     if (isPast && !beyond) ball.draw(ctx, camera, flight);
     if (free !== undefined) {
       const up = flight === undefined ? 0 : Math.max(0, sin(Math.min(Math.PI, flight.time * 5)));
       drawWall(ctx, camera, free, { ...this.keeperLook, shirt: opponent.shirt, up });
     }
-    if (flight !== undefined && flight.outcome === undefined)
-      ball.drawTrail(ctx, camera, isPowerShot(flight.shot) ? '#ff8c42' : '#fff4d6');
     if (!beyond && !isPast) ball.draw(ctx, camera, flight ?? RESTING);
     if (flight !== undefined || kit.showing) return;
     drawFlick(ctx, aim.path);
