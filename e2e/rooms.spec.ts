@@ -240,6 +240,28 @@ for (const { slug, turn } of WHOLE_MATCHES) {
   );
 }
 
+test(
+  'friends play a hole of Pocket Links at once, and a stroke is kept over a reload',
+  { tag: LONG },
+  async ({ page, browser }) => {
+    await page.setViewportSize(SMALL_WINDOW);
+    const { friend, frames } = await gather(page, browser, 'pocket-links', (theirs) =>
+      theirs.setViewportSize(SMALL_WINDOW),
+    );
+    await start(frames);
+    const strokesOf = (frame: Frame) => frame.evaluate<number>('window.__playport.score');
+    for (const frame of frames)
+      await expect(async () => {
+        await frame.locator('canvas').press('Space', { delay: 200 });
+        expect(await strokesOf(frame)).toBeGreaterThan(0);
+      }).toPass();
+    const before = await strokesOf(frames[1]);
+    const there = await comeBack(friend);
+    await expect.poll(() => strokesOf(there)).toBeGreaterThanOrEqual(before);
+    await friend.context().close();
+  },
+);
+
 test('the computer takes over for a friend who leaves', async ({ page, browser }) => {
   const { friend, frames } = await gather(page, browser, 'four-fall');
   await start(frames);

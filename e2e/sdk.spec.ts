@@ -42,6 +42,17 @@ test('a hosted game has the SDK without a script, and is told who plays by a pse
   expect([ids[2], ids[1] === ids[0]]).toEqual([ids[0], false]);
 });
 
+test('a shared link hands a hosted game its text, and a hash that is none hands it nothing', async ({
+  page,
+}) => {
+  const hole = Buffer.from('2|.H./.../.T.').toString('base64url');
+  const frame = await open(page, `/games/pocket-links#with=${hole}`, 'Pocket Links');
+  expect(new URL(frame.url()).hash).toBe(`#with=${hole}`);
+  await expect(frame.getByRole('radio', { name: 'Build' })).toBeChecked();
+  const other = await open(page, '/games/kerb-drift#with=%3Cscript%3E', 'Kerb Drift');
+  expect(new URL(other.url()).hash).toBe('');
+});
+
 test('what a game puts into the storage is there after a reload, and in its save', async ({ page }) => {
   await page.goto('/favorites');
   await signInOnPage(page, 'storage@example.org');

@@ -40,3 +40,12 @@ export function givenFileName(asked: string): string | null {
     .slice(0, GIVEN_FILE.nameLength);
   return `${name === '' ? 'file' : name}.${ending}`;
 }
+
+/** The text that a shared link hands to the game that it opens: in the page's hash, and then in the hash of the game's own document. */
+export const HANDED_TEXT = { lead: '#with=', fits: /^[\w.~-]{1,1500}$/ } as const;
+
+/** The part of a page's hash that its game is handed; '' for none. */
+export function handedHash(hash: string): string {
+  const { lead, fits } = HANDED_TEXT;
+  return hash.startsWith(lead) && fits.test(hash.slice(lead.length)) ? hash : '';
+}

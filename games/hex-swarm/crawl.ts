@@ -1,5 +1,5 @@
 import { atan2, cos, exp, hypot, sin } from '../kit/maths.ts';
-import { TAU, turnBetween } from '../kit/vector.ts';
+import { type Point, TAU, turnBetween } from '../kit/vector.ts';
 import { keepInside } from './arena.ts';
 import type { Feel } from './feel.ts';
 import { type BossId, type Foe, type FoeId, FOES } from './foes.ts';
@@ -16,6 +16,8 @@ interface World {
   /** Number of bosses that have come. */
   readonly bosses: number;
   callYoung(boss: Foe): void;
+  /** The share of its speed that a body has at a place. */
+  paceAt(place: Readonly<Point>): number;
 }
 
 const NEAR_DASH = 170;
@@ -45,7 +47,7 @@ export function crawl(foe: Foe, world: World, dt: number): void {
   const dx = hero.x - foe.x;
   const dy = hero.y - foe.y;
   const isCold = coldReach > 0 && dx * dx + dy * dy < coldReach * coldReach;
-  const pace = speed * haste(world.seconds) * (isCold ? hero.coldShare : 1);
+  const pace = speed * haste(world.seconds) * (isCold ? hero.coldShare : 1) * world.paceAt(foe);
   foe.x += (cos(foe.heading) * pace + foe.pushX) * dt;
   foe.y += (sin(foe.heading) * pace + foe.pushY) * dt;
   keepInside(foe, foe.kind.radius);

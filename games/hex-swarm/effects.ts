@@ -195,7 +195,8 @@ export class Effects implements Feel {
 
   waveCame(number: number, name: string): void {
     if (number === 0) return;
-    this.kit.levelComplete(number);
+    // Nights begin in later waves, which nobody has reached.
+    if (this.kit.mode !== 'nights') this.kit.levelComplete(number);
     this.kit.sound.play(HORN);
     this.kit.hud.say(`Wave ${number + 1}: ${name}`, 1.8);
   }

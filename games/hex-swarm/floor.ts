@@ -48,8 +48,12 @@ export class Floor {
     this.outside = patternOf(stage, [NIGHT, '#122a41', '#0d1f31', '#15304a'], '#1d3d5a');
   }
 
-  /** Draws the part of the floor in a box, in world units, in the light of a time. */
-  draw(ctx: CanvasRenderingContext2D, { x: left, y: top, width, height }: Box, seconds: number): void {
+  /** Draws the part of the floor in a box, in world units. */
+  draw(
+    ctx: CanvasRenderingContext2D,
+    { x: left, y: top, width, height }: Box,
+    { colour, share }: ReturnType<typeof lightAt>,
+  ): void {
     ctx.fillStyle = this.outside ?? NIGHT;
     ctx.fillRect(left, top, width, height);
     ctx.lineJoin = 'round';
@@ -67,7 +71,6 @@ export class Floor {
     trace(ctx, ARENA_RADIUS);
     ctx.fillStyle = this.inside ?? HONEY;
     ctx.fill();
-    const { colour, share } = lightAt(seconds);
     if (share > 0) {
       ctx.globalAlpha = share;
       ctx.fillStyle = colour;

@@ -18,49 +18,29 @@ export interface Flyer {
   readonly pause: number;
 }
 
-const plain = { learned: {}, hearts: 5, speed: 1, pause: 1 } as const;
+/** Somebody who is as the first flyer is, but for what is given. */
+function flyer(
+  id: FlyerId,
+  [name, description]: readonly [string, string],
+  [from, emblem]: readonly [number, UpgradeId],
+  other: Partial<Flyer>,
+): Flyer {
+  return { id, name, description, from, emblem, learned: {}, hearts: 5, speed: 1, pause: 1, ...other };
+}
 
-export const FIRST_FLYER: Flyer = {
-  ...plain,
-  id: 'pin',
-  name: 'Pin',
-  description: 'A quick gun, five hearts',
-  from: 0,
-  emblem: 'twin',
-};
+export const FIRST_FLYER = flyer('pin', ['Pin', 'A quick gun, five hearts'], [0, 'twin'], {});
 
 export const FLYERS: readonly Flyer[] = [
   FIRST_FLYER,
-  {
-    ...plain,
-    id: 'razz',
-    name: 'Razz',
-    description: 'Two whirl blades, but four hearts',
-    from: 2,
-    emblem: 'whirl',
+  flyer('razz', ['Razz', 'Two whirl blades, but four hearts'], [2, 'whirl'], {
     learned: { whirl: 2 },
     hearts: 4,
-  },
-  {
-    ...plain,
-    id: 'boom',
-    name: 'Boom',
-    description: 'A big hum, but a slow gun',
-    from: 4,
-    emblem: 'hum',
-    learned: { hum: 2 },
-    pause: 1.35,
-  },
-  {
-    ...plain,
-    id: 'hilda',
-    name: 'Hilda',
-    description: 'Two sister bees, but heavy wings',
-    from: 7,
-    emblem: 'bee',
+  }),
+  flyer('boom', ['Boom', 'A big hum, but a slow gun'], [4, 'hum'], { learned: { hum: 2 }, pause: 1.35 }),
+  flyer('hilda', ['Hilda', 'Two sister bees, but heavy wings'], [7, 'bee'], {
     learned: { bee: 2 },
     speed: 0.9,
-  },
+  }),
 ];
 
 /** Those who may fly with so many finds. */

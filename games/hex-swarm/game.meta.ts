@@ -4,11 +4,11 @@ export const meta: GameMeta = {
   slug: 'hex-swarm',
   title: 'Hex Swarm',
   description:
-    'You only fly: your weapons fire by themselves at whatever crawls near. Gather honey drops, pick one of three upgrades at every level, and lead a weapon to its end with the card that fits: it evolves into a lance storm, a saw crown, a volcano. Three bosses, four flyers and twelve finds to make.',
+    'You only fly: your weapons fire by themselves. Gather honey, pick one of three cards a level, and evolve your weapons. Survive twelve nights in four arenas, build a hive that lasts, race your own ghost today, or fly on without end.',
   instructions: 'Keep moving. Your weapons fire by themselves; gather drops to grow stronger.',
   studio: 'Ninefold',
   categories: ['action', 'arcade'],
-  tags: ['survivor', 'upgrades', 'evolutions', 'waves', 'boss fights', 'one thumb', 'high score'],
+  tags: ['survivor', 'upgrades', 'evolutions', 'campaign', 'daily', 'boss fights'],
   ageRating: 'E7',
   multiplayer: false,
   controls: [
@@ -18,7 +18,7 @@ export const meta: GameMeta = {
       mouse: 'Click a card',
       touch: 'Tap a card',
       pad: 'Stick, then A',
-      does: 'pick an upgrade',
+      does: 'pick a card, a night, a part of the hive',
     },
   ],
   inputs: ['keyboard', 'mouse', 'touch'],

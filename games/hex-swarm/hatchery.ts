@@ -31,6 +31,8 @@ export class Hatchery {
 
   constructor(world: World) {
     this.world = world;
+    // A night that begins late has not missed anybody.
+    this.bosses = bossesBy(world.seconds);
   }
 
   update(dt: number): void {

@@ -2,6 +2,7 @@ import { atan2, hypot } from '../kit/maths.ts';
 import { damp } from '../kit/vector.ts';
 import { keepInside } from './arena.ts';
 import { FIRST_FLYER, type Flyer } from './flyers.ts';
+import { type Hive, NO_HIVE } from './hive.ts';
 import { type Levels, noLevels, type UpgradeId } from './levels.ts';
 
 const SPEED = 150;
@@ -27,17 +28,38 @@ export class Hero {
   level = 1;
   honey = 0;
   readonly levels: Levels = noLevels();
+  /** The firmness with which the wings hold on to the air. */
+  grip = 14;
+  /** The share of its speed that the place leaves. */
+  pace = 1;
+  private hive = NO_HIVE;
+
+  /** Begins with what the hive gives. */
+  bring(hive: Hive): void {
+    this.hive = hive;
+    this.addHearts();
+  }
+
+  private addHearts(): void {
+    this.most += this.hive[0] ?? 0;
+    this.hearts = this.most;
+  }
+
+  private built(chamber: number): number {
+    return this.hive[chamber] ?? 0;
+  }
 
   get alive(): boolean {
     return this.hearts > 0;
   }
 
   get speed(): number {
-    return SPEED * this.flyer.speed * (1 + 0.11 * this.levels.wings);
+    const wings = (1 + 0.11 * this.levels.wings) * (1 + 0.04 * this.built(2));
+    return SPEED * this.flyer.speed * wings * this.pace;
   }
 
   get might(): number {
-    return 1 + 0.3 * this.levels.sharp;
+    return (1 + 0.3 * this.levels.sharp) * (1 + 0.08 * this.built(1));
   }
 
   /** Seconds between shots. */
@@ -67,7 +89,7 @@ export class Hero {
 
   /** The distance from which drops are attracted. */
   get reach(): number {
-    return 62 * (1 + 0.45 * this.levels.reach);
+    return 62 * (1 + 0.45 * this.levels.reach + 0.2 * this.built(3));
   }
 
   /** Begins a run as somebody. */
@@ -75,13 +97,14 @@ export class Hero {
     this.flyer = flyer;
     this.hearts = flyer.hearts;
     this.most = flyer.hearts;
+    this.addHearts();
     Object.assign(this.levels, flyer.learned);
   }
 
   /** Moves the hero; `x`, `y` is the wanted direction, at most 1 long. */
   move(x: number, y: number, dt: number): void {
-    this.vx = damp(this.vx, x * this.speed, 14, dt);
-    this.vy = damp(this.vy, y * this.speed, 14, dt);
+    this.vx = damp(this.vx, x * this.speed, this.grip, dt);
+    this.vy = damp(this.vy, y * this.speed, this.grip, dt);
     this.x += this.vx * dt;
     this.y += this.vy * dt;
     keepInside(this, HERO_RADIUS + 4);
@@ -93,7 +116,7 @@ export class Hero {
   suffer(hearts: number): boolean {
     if (this.spared > 0 || !this.alive) return false;
     this.hearts = Math.max(0, this.hearts - hearts);
-    this.spared = SPARED + 0.6 * this.levels.guard;
+    this.spared = SPARED + 0.6 * this.levels.guard + 0.3 * this.built(4);
     return true;
   }
 

@@ -10,9 +10,12 @@ import { FINDS, findsGrown } from './finds.ts';
 import { lightAt } from './floor.ts';
 import { FLYERS, flyersWith } from './flyers.ts';
 import { BOSSES, FOES, newFoe } from './foes.ts';
+import { DayGhost } from './day-ghost.ts';
 import { Hero } from './hero.ts';
+import { CHAMBERS, COSTS, Keep, NO_HIVE } from './hive.ts';
+import { ARENAS, NIGHTS, starsOf } from './nights.ts';
 import { Unlocks } from './unlocks.ts';
-import { circling, dodging, drifting, type Player, playRun, standing } from './players.ts';
+import { circling, dodging, drifting, type Player, playRun, standing } from './testing/players.ts';
 import { noLevels, type Upgrade } from './levels.ts';
 import { LOCKED, offer, UPGRADES } from './upgrades.ts';
 import { bossesBy, hatchRate, toughness, waveNumber } from './waves.ts';
@@ -278,6 +281,116 @@ test('the light on the comb changes with the time, and never at once', () => {
   expect(new Set(late.map(({ colour }) => colour)).size).toBe(4);
   for (let seconds = 0; seconds < 600; seconds += 0.1)
     expect(Math.abs(lightAt(seconds + 0.1).share - lightAt(seconds).share)).toBeLessThan(0.01);
+});
+
+describe('the nights', () => {
+  test('are twelve, three in each of four arenas with a rule of its own', () => {
+    expect(NIGHTS.map(({ arena }) => ARENAS.indexOf(arena))).toEqual([0, 0, 0, 1, 1, 1, 2, 2, 2, 3, 3, 3]);
+    expect(new Set(ARENAS.map(({ rule }) => rule)).size).toBe(4);
+  });
+
+  test('the first is survived by beginners who have built nothing', () => {
+    for (let seed = 1; seed <= 6; seed += 1)
+      expect(playRun(seed, 600, drifting(seed), { night: NIGHTS[0] }).hero.alive).toBe(true);
+  });
+
+  test.each(NIGHTS.map((night, index) => [index + 1, night] as const))(
+    'night %i is survived by an expert with the hive of the nights before',
+    (number, night) => {
+      const level = Math.min(COSTS.length, Math.floor((number - 1) / 3));
+      const hive = CHAMBERS.map(() => level);
+      const survives = (seed: number) => playRun(seed, 600, dodging(), { night, hive }).hero.alive;
+      expect([1, 2, 3].some(survives)).toBe(true);
+    },
+  );
+
+  test('the last ones are not survived without a hive', () => {
+    const alive = [1, 2].filter((seed) => playRun(seed, 600, dodging(), { night: NIGHTS[11] }).hero.alive);
+    expect(alive).toEqual([]);
+  });
+
+  /** A second towards the right and a moment without a wish, in an arena. */
+  const flown = (arena: (typeof ARENAS)[number] | undefined): World => {
+    const world = new World(new Random(1), NUMB, NONE, { arena });
+    for (let step = 0; step < 70; step += 1) world.update(step < 60 ? 1 : 0, 0, 1 / 60);
+    return world;
+  };
+
+  test('each rule is felt', () => {
+    const plain = flown(undefined);
+    const [comb, frost, amber, storm] = ARENAS.map(flown);
+    expect(frost?.hero.vx).toBeGreaterThan(plain.hero.vx + 40);
+    expect(storm?.hero.x).not.toBeCloseTo(plain.hero.x, -1);
+    const pool = amber?.pools[0] ?? { x: 0, y: 0 };
+    expect([amber?.paceAt(pool), plain.paceAt(pool)]).toEqual([0.5, 1]);
+    for (let step = 0; step < 150; step += 1) comb?.update(0, 0, 1 / 60);
+    expect(comb?.drops.all.length).toBeGreaterThan(plain.drops.all.length);
+  });
+
+  test('stars tell how a night was survived', () => {
+    expect([starsOf({ hearts: 1, most: 5 }, 4), starsOf({ hearts: 3, most: 5 }, 2)]).toEqual([1, 2]);
+    expect(starsOf({ hearts: 5, most: 5 }, 0)).toBe(3);
+  });
+});
+
+describe('the hive', () => {
+  test('is built of the wax of all runs, those before the hive too, and never of more', () => {
+    const store = new Store('hex-swarm', {});
+    store.set('felled', 600);
+    const keep = new Keep(store);
+    expect(keep.wax).toBe(60);
+    expect([keep.build(0), keep.build(0), keep.build(0)]).toEqual([true, true, false]);
+    expect([keep.wax, keep.hive[0]]).toEqual([5, 2]);
+    keep.survive(0, 2);
+    keep.survive(0, 1);
+    expect([keep.wax, keep.stars[0]]).toEqual([29, 2]);
+    expect([0, 1, 2].map((night) => keep.isOpen(night))).toEqual([true, true, false]);
+    expect(new Keep(store).hive).toEqual([2, 0, 0, 0, 0, 0]);
+    expect(keep.goal).toEqual({ words: '29 wax: build the hive on.', count: 15, of: 15 });
+    store.set('hive', [3, 3, 3, 3, 3, 3]);
+    expect(keep.goal).toBeUndefined();
+  });
+
+  test('has no effect on a hero who brings none, and one of each chamber', () => {
+    const [bare, built] = [new Hero(), new Hero()];
+    bare.bring(NO_HIVE);
+    expect([bare.most, bare.might, bare.speed, bare.reach]).toEqual([
+      5,
+      1,
+      new Hero().speed,
+      new Hero().reach,
+    ]);
+    built.bring([2, 1, 1, 1, 1, 0]);
+    expect([built.most, built.hearts]).toEqual([7, 7]);
+    expect(built.might).toBeCloseTo(1.08);
+    expect(built.speed).toBeGreaterThan(bare.speed);
+    expect(built.reach).toBeGreaterThan(bare.reach);
+    for (const hero of [bare, built]) hero.suffer(1);
+    expect(built.spared).toBeGreaterThan(bare.spared);
+  });
+
+  test('whatever stands in the store is read as a hive', () => {
+    const store = new Store('hex-swarm', {});
+    store.set('hive', [9, -4, 1.7, 'x']);
+    expect(new Keep(store).hive).toEqual([0, 0, 0, 0, 0, 0]);
+    store.set('hive', [9, -4, 1.7]);
+    expect(new Keep(store).hive).toEqual([3, 0, 1, 0, 0, 0]);
+  });
+});
+
+test('the longest run of the day flies along, on that day alone', () => {
+  const store = new Store('hex-swarm', {});
+  const first = new DayGhost(store, 20_000);
+  expect(first.at(0)).toBeUndefined();
+  for (let seconds = 0; seconds < 4; seconds += 0.25) first.note(seconds, { x: seconds * 100, y: 0 });
+  first.end();
+  const second = new DayGhost(store, 20_000);
+  expect(second.at(1.25)?.x).toBeCloseTo(125, -1);
+  expect(second.at(60)).toBeUndefined();
+  second.note(0, { x: 0, y: 0 });
+  second.end();
+  expect(new DayGhost(store, 20_000).at(1)).toBeDefined();
+  expect(new DayGhost(store, 20_001).at(1)).toBeUndefined();
 });
 
 test('there are as many finds as cards and evolutions, and enough for every flyer', () => {

@@ -25,6 +25,12 @@ startGameLater(meta, async () => (await import('./run.ts')).createScene, {
   },
   fit: { kind: 'short', side: 450 },
   steps: 60,
+  modes: [
+    { id: '', label: 'Endless' },
+    { id: 'nights', label: 'Twelve nights', unranked: true },
+    { id: 'today', label: 'Today', boardless: true },
+  ],
+  ghost: true,
   score: { passive: true },
   grown: findsGrown,
 });

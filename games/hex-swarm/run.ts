@@ -1,10 +1,17 @@
 import { boxAround, type LessonPlace } from '../kit/lesson/room.ts';
 import type { CreateScene, GameScene, Kit } from '../kit/game.ts';
+import { Random } from '../kit/random.ts';
+import { dayNumber, today } from '../kit/store.ts';
+import type { Point } from '../kit/vector.ts';
 import { steerBot } from './bot.ts';
 import { Cards } from './cards.ts';
+import { DayGhost } from './day-ghost.ts';
 import { Effects } from './effects.ts';
 import { isEvolution } from './evolutions.ts';
 import { faceOf, faceOfFlyer } from './faces.ts';
+import { CRADLE, Keep } from './hive.ts';
+import { NightMap } from './night-map.ts';
+import { ARENAS, NIGHTS, starsOf } from './nights.ts';
 import { CLOSE_UP, poseWorld } from './pose.ts';
 import { SONG } from './song.ts';
 import { Steering } from './steering.ts';
@@ -23,13 +30,20 @@ const WARM_UP = 45;
 class Run implements GameScene {
   private readonly kit: Kit;
   private readonly effects: Effects;
-  private readonly world: World;
+  private world: World;
   private readonly view: View;
   private readonly unlocks: Unlocks;
   private readonly steering: Steering;
   private readonly wish = { x: 0, y: 0 };
   /** The cards on the table, and what picking one of them does. */
   private choice: { readonly cards: Cards; pick(index: number): void } | undefined;
+  /** The screen of the nights, until one is chosen; and the night that was. */
+  private map: NightMap | undefined;
+  private night: number | undefined;
+  /** The run of today that flies along. */
+  private readonly ghost: DayGhost | undefined;
+  /** Cards that the hive gives before the run. */
+  private gifts = 0;
   private fallen = 0;
   private thought = 0;
 
@@ -38,11 +52,27 @@ class Run implements GameScene {
     this.view = new View(kit);
     this.effects = new Effects(kit, this.view);
     this.unlocks = new Unlocks(kit.store);
-    this.world = new World(kit.random, this.effects, this.unlocks.dealt);
+    const day = dayNumber(today());
+    const isToday = kit.mode === 'today' && !kit.showing;
+    const arena = isToday ? ARENAS[day % ARENAS.length] : undefined;
+    const random = isToday ? new Random(`today ${day}`) : kit.random;
+    this.world = new World(random, this.effects, this.unlocks.dealt, { arena });
     this.steering = new Steering(kit);
     if (kit.showing) return;
     kit.sound.music(SONG);
-    if (this.unlocks.flyers.length > 1) this.askWhoFlies();
+    if (isToday) this.ghost = new DayGhost(kit.store, day);
+    if (arena !== undefined) kit.hud.say(`${arena.name}: ${arena.rule.toLowerCase()}`, 3);
+    if (kit.mode === 'nights') this.map = new NightMap(kit, new Keep(kit.store));
+    else if (this.unlocks.flyers.length > 1) this.askWhoFlies();
+  }
+
+  get opening(): boolean {
+    return this.map !== undefined;
+  }
+
+  /** The hero's place, for whoever races against this run; undefined once it has fallen. */
+  get heroPlace(): Readonly<Point> | undefined {
+    return this.world.hero.alive ? this.world.hero : undefined;
   }
 
   lesson(): LessonPlace {
@@ -57,11 +87,21 @@ class Run implements GameScene {
   }
 
   update(dt: number): void {
-    const { world } = this;
+    if (this.map !== undefined) {
+      const night = this.map.update(dt);
+      if (night !== undefined) this.begin(night);
+      return;
+    }
     if (this.choice !== undefined) {
       this.choose(this.choice, dt);
       return;
     }
+    if (this.gifts > 0) {
+      this.gifts -= 1;
+      this.openCards('A gift of the hive', (picked) => this.world.hero.learn(picked.id));
+      return;
+    }
+    const { world } = this;
     this.effects.update(dt);
     this.view.update(world.hero, dt);
     if (!world.hero.alive) {
@@ -71,14 +111,54 @@ class Run implements GameScene {
     const seen = this.view.placeOf(world.hero);
     const { x, y } = this.steering.read(seen.x, seen.y);
     world.update(x, y, dt);
+    this.ghost?.note(world.lived, world.hero);
+    if (this.kit.ghost?.isAtEnd === false) this.kit.ghost.step();
     this.showFacts();
     this.checkUnlocks();
-    if (world.ripe && world.hero.alive) this.openCards();
     if (!world.hero.alive) this.die();
+    else if (world.untilDawn === 0) this.survive();
+    else if (world.ripe) this.openLevel();
+  }
+
+  /** Begins a night, with what the hive gives. */
+  private begin(night: number): void {
+    const { kit, unlocks } = this;
+    const { hive } = new Keep(kit.store);
+    this.map = undefined;
+    this.night = night;
+    this.world = new World(kit.random, this.effects, unlocks.dealt, { night: NIGHTS[night], hive });
+    this.gifts = hive[CRADLE] ?? 0;
+    const { arena } = NIGHTS[night] ?? {};
+    kit.sound.play('powerup');
+    kit.hud.set('wax', 'Wax', '');
+    kit.hud.say(`${arena?.name ?? ''}: ${arena?.rule.toLowerCase() ?? ''}`, 3);
+    if (unlocks.flyers.length > 1) this.askWhoFlies();
+  }
+
+  /** It is dawn. */
+  private survive(): void {
+    const { kit, world, night = 0 } = this;
+    const stars = starsOf(world.hero, world.wounds);
+    const keep = new Keep(kit.store);
+    keep.survive(night, stars);
+    this.unlocks.count(world);
+    kit.levelComplete(`Night ${night + 1}`);
+    kit.sound.play('win');
+    kit.over({
+      title: `Night ${night + 1} survived`,
+      won: true,
+      lines: [['Stars', `${'★'.repeat(stars)}${'☆'.repeat(3 - stars)}`], ...this.resultLines],
+      goal: keep.goal,
+      ...(stars < 3 ? { hint: 'Three stars: not a single wound.' } : {}),
+      next: { label: 'On through the nights', again: () => kit.store.set('again', night + 1) },
+    });
   }
 
   draw(ctx: CanvasRenderingContext2D): void {
-    this.view.draw(ctx, this.world, this.effects.flashes);
+    if (this.map !== undefined) return this.map.draw(ctx);
+    const { scene } = this.kit.ghost ?? {};
+    const ghost = scene instanceof Run ? scene.heroPlace : this.ghost?.at(this.world.lived);
+    this.view.draw(ctx, this.world, this.effects.flashes, ghost);
     if (this.steering.stick !== undefined) this.view.drawStick(ctx, this.steering.stick);
     this.choice?.cards.draw(ctx);
   }
@@ -121,11 +201,14 @@ class Run implements GameScene {
     const { world, kit } = this;
     kit.score.set(world.score);
     kit.hud.set('hearts', 'Hearts', `${world.hero.hearts}/${world.hero.most}`, 'heart');
-    kit.hud.set('time', 'Time', clock(world.seconds));
+    const { untilDawn } = world;
+    if (untilDawn === undefined) kit.hud.set('time', 'Time', clock(world.lived));
+    else kit.hud.set('time', 'Dawn', clock(Math.ceil(untilDawn)));
   }
 
   private checkUnlocks(): void {
-    const card = this.unlocks.check(this.world);
+    const { lived: seconds, kills, fallenBosses } = this.world;
+    const card = this.unlocks.check({ seconds, kills, fallenBosses });
     if (card === undefined) return;
     const { kit } = this;
     kit.sound.play('win');
@@ -144,10 +227,14 @@ class Run implements GameScene {
     };
   }
 
-  private openCards(): void {
+  private openLevel(): void {
+    this.openCards('Level up!', (picked) => this.learn(picked));
+  }
+
+  private openCards(title: string, learn: (picked: Upgrade) => void): void {
     const { world, kit } = this;
     const choices = world.choices();
-    const heading = choices.some(({ id }) => isEvolution(id)) ? 'Evolution!' : 'Level up!';
+    const heading = choices.some(({ id }) => isEvolution(id)) ? 'Evolution!' : title;
     const cards = new Cards(
       kit,
       heading,
@@ -157,7 +244,7 @@ class Run implements GameScene {
       cards,
       pick: (index) => {
         const picked = choices[index];
-        if (picked !== undefined) this.learn(picked);
+        if (picked !== undefined) learn(picked);
       },
     };
     this.steering.stick = undefined;
@@ -217,22 +304,28 @@ class Run implements GameScene {
     ];
   }
 
+  private get resultLines(): [name: string, value: string][] {
+    const { world } = this;
+    return [
+      ['Time', clock(world.lived)],
+      ['Wave', String(world.wave + 1)],
+      ['Level', String(world.hero.level)],
+      ['Foes', String(world.kills)],
+      ...this.foundLines(),
+    ];
+  }
+
   private fall(dt: number): void {
     this.fallen += dt;
     if (this.fallen < FALL * 0.4) return;
     const { world, kit } = this;
     this.unlocks.count(world);
+    this.ghost?.end();
     kit.sound.play('lose');
     kit.over({
       title: 'The swarm has you',
-      lines: [
-        ['Time', clock(world.seconds)],
-        ['Wave', String(world.wave + 1)],
-        ['Level', String(world.hero.level)],
-        ['Foes', String(world.kills)],
-        ...this.foundLines(),
-      ],
-      goal: this.unlocks.goal,
+      lines: this.resultLines,
+      goal: this.night === undefined ? this.unlocks.goal : new Keep(kit.store).goal,
     });
   }
 }

@@ -5,9 +5,10 @@ import { clamp, type Point, TAU } from '../kit/vector.ts';
 import { ARENA_RADIUS, hexagon } from './arena.ts';
 import { type Art, paintArt } from './art.ts';
 import type { Flash } from './effects.ts';
+import { drawArena } from './arena-art.ts';
 import { Arsenal } from './arsenal.ts';
 import { Comb } from './comb.ts';
-import { Floor, TILE } from './floor.ts';
+import { Floor, lightAt, TILE } from './floor.ts';
 import type { Foe } from './foes.ts';
 import { CORAL, HONEY, INK, NIGHT, PAPER } from './palette.ts';
 import { drawBlast, drawFlash, drawHum } from './sparks-art.ts';
@@ -18,6 +19,15 @@ type Ctx = CanvasRenderingContext2D;
 
 /** Distance of the camera from the hero towards the centre, as a share of half the frame, to show less darkness at the walls. */
 const LEAN = 0.5;
+
+/** Seconds before dawn in which the light of an arena fades. */
+const DAWN = 18;
+
+/** The light of the hour, or of the arena, which fades at dawn. */
+function lightIn({ arena, lived, untilDawn = DAWN }: World): ReturnType<typeof lightAt> {
+  if (arena === undefined) return lightAt(lived);
+  return { colour: arena.light, share: 0.5 * Math.min(1, untilDawn / DAWN) };
+}
 
 /** The picture of the arena around the hero. */
 export class View {
@@ -66,7 +76,8 @@ export class View {
     return { x: width * (0.5 + x * lean), y: height * (0.5 + y * lean) };
   }
 
-  draw(ctx: Ctx, world: World, flashes: readonly Flash[]): void {
+  /** `ghost` is the place of a run that flies along. */
+  draw(ctx: Ctx, world: World, flashes: readonly Flash[], ghost?: Readonly<Point>): void {
     const { stage, fx } = this.kit;
     const { hero } = world;
     const { eye } = this;
@@ -81,7 +92,8 @@ export class View {
     const [left, top] = [eye.x - width / 2, eye.y - height / 2];
     ctx.translate(-left, -top);
     const shown = { x: left - 40, y: top - 40, width: width + 80, height: height + 80 };
-    this.floor.draw(ctx, shown, this.kit.showing ? 0 : world.seconds);
+    this.floor.draw(ctx, shown, this.kit.showing ? lightAt(0) : lightIn(world));
+    drawArena(ctx, world, shown, fx.calm);
     this.comb.draw(ctx, hero, {
       left: left - TILE,
       top: top - TILE,
@@ -96,6 +108,7 @@ export class View {
     for (const foe of world.foes) if (sees(foe.x, foe.y, 70)) this.drawFoe(ctx, foe);
     for (const hum of this.hums) drawHum(ctx, hero, hum);
     for (const blast of this.blasts) drawBlast(ctx, blast);
+    if (ghost !== undefined) this.drawGhost(ctx, ghost);
     this.drawHero(ctx, world);
     this.arsenal.drawBees(ctx, world);
     for (const { x, y, vx, vy, heavy, isLance } of world.needles.all) {
@@ -139,6 +152,19 @@ export class View {
     ];
     const step = 1 + sin(foe.age * (kind.speed / 6) + x) * 0.05;
     stamp(ctx, sprite, x + (trembles ? sin(foe.age * 70) * 2 : 0), y, foe.heading, grown * step);
+  }
+
+  private drawGhost(ctx: Ctx, { x, y }: Readonly<Point>): void {
+    ctx.globalAlpha = 0.4;
+    stamp(ctx, this.art.heroes.pin, x, y, -Math.PI / 2);
+    ctx.setLineDash([6, 6]);
+    ctx.lineWidth = 2;
+    ctx.strokeStyle = INK;
+    ctx.beginPath();
+    ctx.arc(x, y, 22, 0, TAU);
+    ctx.stroke();
+    ctx.setLineDash([]);
+    ctx.globalAlpha = 1;
   }
 
   private drawHero(ctx: Ctx, world: World): void {

@@ -1,6 +1,7 @@
 import { cos, hypot, pow, sin } from '../kit/maths.ts';
 import type { Random } from '../kit/random.ts';
 import { type Point, TAU } from '../kit/vector.ts';
+import { keepInside, placeAround } from './arena.ts';
 import { Bees } from './bees.ts';
 import { crawl } from './crawl.ts';
 import { Drops } from './drops.ts';
@@ -9,7 +10,9 @@ import { type Foe, FOES } from './foes.ts';
 import { Grid } from './grid.ts';
 import { Hatchery } from './hatchery.ts';
 import { Hero, HERO_RADIUS } from './hero.ts';
+import { type Hive, NO_HIVE } from './hive.ts';
 import { Mines } from './mines.ts';
+import { type Arena, type Night, paceIn, poolsAt, windAt } from './nights.ts';
 import { type Needle, Needles, Pellets } from './shots.ts';
 import type { Upgrade } from './levels.ts';
 import { honeyFor, offer } from './upgrades.ts';
@@ -24,6 +27,13 @@ const SPILT = 12;
 
 /** The blast when the hero is hit. */
 const RELIEF = { radius: 150, damage: 24, push: 560 } as const;
+
+/** The setting of a run: a night, or an arena without end; and the hive that helps in it. */
+export interface Setting {
+  readonly night?: Night | undefined;
+  readonly arena?: Arena | undefined;
+  readonly hive?: Hive;
+}
 
 /** One run's arena: rules only, without picture and sound. */
 export class World implements Armoury {
@@ -43,16 +53,33 @@ export class World implements Armoury {
   kills = 0;
   /** Number of fallen bosses. */
   fallenBosses = 0;
+  /** Number of hits that the hero has taken. */
+  wounds = 0;
+  readonly arena: Arena | undefined;
+  private readonly night: Night | undefined;
+  private untilBlossom = 3;
+  /** The pools of this step. */
+  pools: ReturnType<typeof poolsAt> = [];
   private readonly unlocked: ReadonlySet<string>;
   private readonly hatchery: Hatchery;
   private readonly weapons = [new NeedleGun(), this.whirl, new Hum(), new Arc(), this.mines, this.bees];
   private readonly found: Foe[] = [];
 
   /** @param unlocked the ids of further cards that may be offered */
-  constructor(random: Random, feel: Feel, unlocked: ReadonlySet<string> = new Set()) {
+  constructor(
+    random: Random,
+    feel: Feel,
+    unlocked: ReadonlySet<string> = new Set(),
+    { night, arena = night?.arena, hive = NO_HIVE }: Setting = {},
+  ) {
     this.unlocked = unlocked;
     this.random = random;
     this.feel = feel;
+    this.night = night;
+    this.arena = arena;
+    this.seconds = night?.from ?? 0;
+    this.hero.grip = arena?.grip ?? this.hero.grip;
+    this.hero.bring(hive);
     this.hatchery = new Hatchery(this);
     this.spillHoney();
   }
@@ -60,6 +87,16 @@ export class World implements Armoury {
   /** The number of bosses so far. */
   get bosses(): number {
     return this.hatchery.bosses;
+  }
+
+  /** Seconds since the run began. */
+  get lived(): number {
+    return this.seconds - (this.night?.from ?? 0);
+  }
+
+  /** Seconds until dawn; undefined where there is none. */
+  get untilDawn(): number | undefined {
+    return this.night === undefined ? undefined : Math.max(0, this.night.lasts - this.lived);
   }
 
   get wave(): number {
@@ -99,6 +136,7 @@ export class World implements Armoury {
   /** Advances one step; `x`, `y` is the player's direction, at most 1 long. */
   update(x: number, y: number, dt: number): void {
     this.seconds += dt;
+    if (this.arena !== undefined) this.stir(this.arena, dt);
     this.hero.move(x, y, dt);
     this.hatchery.update(dt);
     for (const foe of this.foes) crawl(foe, this, dt);
@@ -110,6 +148,31 @@ export class World implements Armoury {
     this.touch();
     this.bury();
     this.hero.honey += this.drops.update(this.hero, this.feel, dt);
+  }
+
+  /** Does what the arena's rule says. */
+  private stir(arena: Arena, dt: number): void {
+    const { hero, seconds } = this;
+    if (arena.pools !== undefined) this.pools = poolsAt(arena, seconds);
+    hero.pace = this.paceAt(hero);
+    this.untilBlossom -= dt;
+    if (arena.blossom !== undefined && this.untilBlossom <= 0) {
+      this.untilBlossom = arena.blossom;
+      const { x, y } = placeAround(hero, 150, this.random.range(0, TAU), 60);
+      for (let drop = 0; drop < 6; drop += 1)
+        this.drops.leave(x + cos(drop * 1.05) * 22, y + sin(drop * 1.05) * 22, 1);
+      this.feel.burst(x, y, 40);
+    }
+    if (arena.wind === undefined) return;
+    const [dx, dy] = [cos(windAt(seconds)) * arena.wind * dt, sin(windAt(seconds)) * arena.wind * dt];
+    blow(hero, dx, dy);
+    for (const foe of this.foes) blow(foe, dx, dy);
+    for (const drop of this.drops.all) blow(drop, dx, dy);
+  }
+
+  /** The share of its speed that a body has at a place. */
+  paceAt(place: Readonly<Point>): number {
+    return this.pools.length === 0 ? 1 : paceIn(this.pools, place);
   }
 
   /** The nearest hatched foe within a range. */
@@ -184,6 +247,7 @@ export class World implements Armoury {
 
   private wound(hearts: number): void {
     if (!this.hero.suffer(hearts)) return;
+    this.wounds += 1;
     // Whoever is hit gets room: small foes near the hero fall, and the others are thrown back.
     const { thorn } = this.hero.levels;
     const radius = RELIEF.radius + thorn * 20;
@@ -229,4 +293,11 @@ export class World implements Armoury {
     this.drops.leave(foe.x, foe.y, heart ? 0 : foe.kind.drops);
     if (foe.kind === FOES.splitter) this.hatchery.split(foe);
   }
+}
+
+/** The wind moves a body. */
+function blow(body: Point, dx: number, dy: number): void {
+  body.x += dx;
+  body.y += dy;
+  keepInside(body, HERO_RADIUS);
 }

@@ -1,5 +1,6 @@
 import { dayNumber, isNumberList, type Store, today } from '../kit/store.ts';
-import { type Hole, HOLES, mirrored } from './holes.ts';
+import type { Hole } from './hole.ts';
+import { ALL_HOLES, HOLES, mirrored, WORLDS } from './holes.ts';
 
 const LISTED = 5;
 
@@ -12,12 +13,13 @@ export function holesFor(mode: string, day: number): readonly Hole[] {
   return HOLES.slice(0, 9);
 }
 
-/** The hole of a day: all eighteen in turn, mirrored in every other round. */
+/** The hole of a day: all 54 in turn, mirrored in every other round. */
 export function holeOfDay(day: number): Hole {
-  // Steps of seven visit all eighteen before one repeats.
-  const hole = HOLES[(((day * 7) % HOLES.length) + HOLES.length) % HOLES.length];
+  // Steps of seventeen visit all before one repeats, and rarely stay in a world.
+  const { length } = ALL_HOLES;
+  const hole = ALL_HOLES[(((day * 17) % length) + length) % length];
   if (hole === undefined) throw new RangeError(`no hole for day ${day}`);
-  return Math.floor(day / HOLES.length) % 2 === 0 ? hole : mirrored(hole);
+  return Math.floor(day / length) % 2 === 0 ? hole : mirrored(hole);
 }
 
 /** Adds a round to the best ones, the lowest first, at most five. */
@@ -55,6 +57,21 @@ export class Card {
     const best = day === this.day && fewest !== undefined ? Math.min(fewest, strokes) : strokes;
     this.store.set('best-of-day', [this.day, best]);
     return best;
+  }
+
+  /** The fewest strokes of each world, 0 for one that was not finished. */
+  get worlds(): number[] {
+    const fewest = this.store.get('worlds', isNumberList, []);
+    return WORLDS.map((_, world) => fewest[world] ?? 0);
+  }
+
+  /** Stores a finished world; returns its fewest strokes. */
+  keepWorld(world: number, strokes: number): number {
+    const fewest = this.worlds;
+    const before = fewest[world] ?? 0;
+    fewest[world] = before === 0 ? strokes : Math.min(before, strokes);
+    this.store.set('worlds', fewest);
+    return fewest[world];
   }
 
   /** Stores that today's hole was played; returns the streak in days. */

@@ -5,6 +5,7 @@ import type { Wall } from './ground.ts';
 export const RADIUS = 0.21;
 export const CUP = 0.34;
 export const BUMPER = 0.4;
+export const PLANET = 0.42;
 
 export type Obstacle = 'wall' | 'bumper' | 'blade';
 
@@ -15,6 +16,7 @@ export type RollEvent =
       readonly x: number;
       readonly y: number;
     }
+  | { readonly kind: 'burrow'; readonly x: number; readonly y: number }
   | { readonly kind: 'water' | 'cup' | 'lip' | 'rest' };
 
 /** The wall that the ball overlaps most: the direction out of it and the depth. Undefined if there is none. */

@@ -2,10 +2,9 @@ import { darken, fade } from '../kit/colour.ts';
 import { fillCircle } from '../kit/draw.ts';
 import { Random } from '../kit/random.ts';
 import type { Stage } from '../kit/stage.ts';
-import type { Ground } from './ground.ts';
+import { type Ground, isBelt } from './ground.ts';
 import type { Lie } from './lie.ts';
-import { FELT, FELT_LIGHT, SAND, WATER, WOOD, WOOD_DARK } from './palette.ts';
-
+import { FELT, FELT_LIGHT, ICE, SAND, WATER, WOOD, WOOD_DARK } from './palette.ts';
 import { paintTable, paintTrees } from './table-art.ts';
 import { tableOf } from './tables.ts';
 
@@ -39,7 +38,7 @@ export function paintCourse(stage: Stage, ground: Ground, lie: Lie): HTMLCanvasE
   lie.apply(ctx);
   fillEdge(ctx, shape, 0.62, WOOD);
   fillEdge(ctx, shape, 0.2, darken(WOOD, 0.22));
-  paintFelt(ctx, ground, shape);
+  paintFelt(ctx, ground, shape, table.felt ?? [FELT, FELT_LIGHT]);
   ctx.restore();
   return image;
 }
@@ -70,23 +69,24 @@ function fillEdge(ctx: Ctx, shape: Path2D, width: number, colour: string): void 
   ctx.fill(shape);
 }
 
-function paintFelt(ctx: Ctx, ground: Ground, shape: Path2D): void {
+function paintFelt(ctx: Ctx, ground: Ground, shape: Path2D, [felt, light]: readonly [string, string]): void {
   ctx.save();
   ctx.clip(shape);
   for (let row = 0; row < ground.height; row += 1) {
     for (let column = 0; column < ground.width; column += 1) {
       const letter = ground.at(column, row);
       if (letter === ' ') continue;
-      ctx.fillStyle = (column + row) % 2 === 0 ? FELT : FELT_LIGHT;
+      ctx.fillStyle = (column + row) % 2 === 0 ? felt : light;
       ctx.fillRect(column - 0.01, row - 0.01, 1.02, 1.02);
-      if ('<>^v'.includes(letter)) {
-        ctx.fillStyle = 'rgb(20 90 60 / 0.25)';
+      if ('<>^v'.includes(letter) || isBelt(letter)) {
+        ctx.fillStyle = isBelt(letter) ? '#4a5378' : 'rgb(20 90 60 / 0.25)';
         ctx.fillRect(column - 0.01, row - 0.01, 1.02, 1.02);
       }
     }
   }
   paintPatches(ctx, ground, 'w', [darken(WATER, 0.3), WATER]);
   paintPatches(ctx, ground, 's', [darken(SAND, 0.18), SAND]);
+  paintPatches(ctx, ground, 'i', [darken(ICE, 0.1), ICE]);
   paintGrains(ctx, ground);
   // A slight shadow along the inner side of the boards.
   ctx.lineWidth = 0.22;

@@ -3,7 +3,7 @@ import type { Kit } from '../kit/game.ts';
 import { approach } from '../kit/vector.ts';
 import { CUP, type RollEvent } from './contact.ts';
 import { Ground } from './ground.ts';
-import type { Hole } from './holes.ts';
+import type { Hole } from './hole.ts';
 import { Lie } from './lie.ts';
 import { Putter, type Stroke } from './putter.ts';
 import { Roll } from './roll.ts';
@@ -30,6 +30,8 @@ export class Green {
   /** The last places of the ball, x and y, newest first. */
   readonly trail: number[] = [];
   flag = 0;
+  /** Hears of each stroke before the ball moves. */
+  onStrike: ((stroke: Stroke) => void) | undefined;
   private readonly kit: Kit;
   private readonly spectacle: Spectacle;
   private lastX = 0;
@@ -74,6 +76,7 @@ export class Green {
   }
 
   strike({ angle, power }: Stroke): void {
+    this.onStrike?.({ angle, power });
     this.lastX = this.roll.x;
     this.lastY = this.roll.y;
     this.strokes += 1;
@@ -86,7 +89,10 @@ export class Green {
     const { roll, spectacle } = this;
     if (event.kind === 'wall' || event.kind === 'blade') spectacle.knocked(event);
     else if (event.kind === 'bumper') this.kick(event.x, event.y);
-    else if (event.kind === 'lip') spectacle.lipped();
+    else if (event.kind === 'burrow') {
+      spectacle.burrowed(event.x, event.y);
+      this.trail.length = 0;
+    } else if (event.kind === 'lip') spectacle.lipped();
     else if (event.kind === 'rest') this.rest();
     else if (event.kind === 'water') {
       this.wet = 0.7;
@@ -108,7 +114,14 @@ export class Green {
   private rest(): void {
     this.putter.rest();
     this.aimAtCup();
-    if (this.strokes < this.hole.par + MERCY) return;
+    if (this.strokes >= this.hole.par + MERCY) this.pickUp();
+  }
+
+  /** The ball is picked up, which counts as many strokes as a hole may cost. */
+  pickUp(): void {
+    const more = Math.max(0, this.hole.par + MERCY - this.strokes);
+    this.strokes += more;
+    this.kit.score.add(more);
     this.end = 'picked';
     this.kit.hud.say('Picked up: on to the next', 1.6);
   }

@@ -1,5 +1,5 @@
 import type { Point } from '../kit/vector.ts';
-import type { Hole } from './holes.ts';
+import type { Hole } from './hole.ts';
 
 export interface Wall {
   readonly ax: number;
@@ -25,6 +25,9 @@ export class Ground {
   readonly tee: Point;
   readonly cup: Point;
   readonly bumpers: readonly Point[];
+  readonly planets: readonly Point[];
+  /** Each with the place of its twin. */
+  readonly burrows: readonly { readonly letter: string; readonly at: Point; readonly twin: Point }[];
   readonly walls: readonly Wall[];
 
   constructor(hole: Hole) {
@@ -34,6 +37,15 @@ export class Ground {
     this.tee = this.find('T')[0] ?? { x: 1, y: 1 };
     this.cup = this.find('H')[0] ?? { x: 1, y: 1 };
     this.bumpers = this.find('o');
+    this.planets = this.find('*');
+    this.burrows = ['1', '2', '3'].flatMap((letter) => {
+      const [one, two] = this.find(letter);
+      if (one === undefined || two === undefined) return [];
+      return [
+        { letter, at: one, twin: two },
+        { letter, at: two, twin: one },
+      ];
+    });
     this.walls = this.outline();
   }
 
@@ -97,10 +109,20 @@ export class Ground {
   }
 }
 
-/** The direction of a slope's letter; 0, 0 for others. */
-export function pullOf(letter: string): Point {
-  if (letter === '^') return { x: 0, y: -1 };
-  if (letter === 'v') return { x: 0, y: 1 };
-  if (letter === '<') return { x: -1, y: 0 };
-  return { x: letter === '>' ? 1 : 0, y: 0 };
+const SLOPES = '^v<>';
+const BELTS = 'udlr';
+/** The directions of the slopes and of the belts. */
+const WAYS: readonly Point[] = [
+  { x: 0, y: -1 },
+  { x: 0, y: 1 },
+  { x: -1, y: 0 },
+  { x: 1, y: 0 },
+];
+const LEVEL: Point = { x: 0, y: 0 };
+
+/** The direction of a slope's or a belt's letter; 0, 0 for others. */
+export function pullOf(letter: string): Readonly<Point> {
+  return WAYS[SLOPES.indexOf(letter)] ?? WAYS[BELTS.indexOf(letter)] ?? LEVEL;
 }
+
+export const isBelt = (letter: string): boolean => BELTS.includes(letter);

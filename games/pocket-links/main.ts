@@ -1,9 +1,19 @@
 import { journey } from '../kit/journey.ts';
+import { Store } from '../kit/store.ts';
 import { startGameLater } from '../kit/start.ts';
 import { meta } from './game.meta.ts';
+import { fromLink } from './hole-link.ts';
 import { BALLS } from './wardrobe.ts';
 
-startGameLater(meta, async () => (await import('./tour.ts')).createScene, {
+// The hole of the link by which a player comes is played first. Where runs are judged there is no address.
+const guest = typeof location === 'undefined' ? undefined : fromLink(location.hash);
+if (guest !== undefined) {
+  const store = new Store(meta.slug);
+  store.set('guest', guest);
+  store.set('mode', 'build');
+}
+
+startGameLater(meta, async () => (await import('./play.ts')).createScene, {
   look: {
     ground: '#f6a987',
     ink: '#26305c',
@@ -28,9 +38,12 @@ startGameLater(meta, async () => (await import('./tour.ts')).createScene, {
     { id: 'front', label: 'First 9' },
     { id: 'back', label: 'Last 9' },
     { id: 'full', label: 'All 18' },
-    { id: 'mirror', label: 'Mirrored' },
+    { id: 'mirror', label: 'Mirror' },
     { id: 'today', label: 'Today', unranked: true },
+    { id: 'worlds', label: 'Worlds', unranked: true },
+    { id: 'build', label: 'Build', unscored: true },
   ],
+  online: { mode: 'worlds' },
   score: { label: 'Strokes', better: 'lower' },
   wardrobe: BALLS,
   grown: journey('Holes', [

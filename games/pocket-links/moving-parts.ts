@@ -1,6 +1,6 @@
 import { cos, sin } from '../kit/maths.ts';
 import { TAU } from '../kit/vector.ts';
-import type { Mill, Slider } from './holes.ts';
+import type { Mill, Slider } from './hole.ts';
 
 /** The angle of one of a mill's four blades in radians, at a time in seconds. */
 export function bladeAngle({ speed }: Mill, blade: number, clock: number): number {

@@ -1,5 +1,6 @@
 import { cos, hypot, sin } from '../kit/maths.ts';
-import { BUMPER, type Obstacle, RADIUS, type RollEvent } from './contact.ts';
+import type { Point } from '../kit/vector.ts';
+import { BUMPER, type Obstacle, PLANET, RADIUS, type RollEvent } from './contact.ts';
 import type { Ground } from './ground.ts';
 import { bladeAngle, sliderAt } from './moving-parts.ts';
 
@@ -31,12 +32,20 @@ const SLIDER_BOUNCE = 0.78;
 
 /** Bumpers return the ball faster than it came. */
 export function meetBumpers(roll: Roll, tell: Tell): void {
-  for (const bumper of roll.ground.bumpers) {
-    const dx = roll.x - bumper.x;
-    const dy = roll.y - bumper.y;
+  meetDiscs(roll, roll.ground.bumpers, BUMPER, { bounce: 1.15, kind: 'bumper', tell });
+}
+
+/** A planet is a ball of stone. */
+export function meetPlanets(roll: Roll, tell: Tell): void {
+  meetDiscs(roll, roll.ground.planets, PLANET, { bounce: 0.5, kind: 'wall', tell });
+}
+
+function meetDiscs(roll: Roll, discs: readonly Point[], radius: number, push: Push): void {
+  for (const disc of discs) {
+    const dx = roll.x - disc.x;
+    const dy = roll.y - disc.y;
     const away = hypot(dx, dy);
-    if (away >= BUMPER + RADIUS || away === 0) continue;
-    roll.pushOut(dx / away, dy / away, BUMPER + RADIUS - away, { bounce: 1.15, kind: 'bumper', tell });
+    if (away < radius + RADIUS && away > 0) roll.pushOut(dx / away, dy / away, radius + RADIUS - away, push);
   }
 }
 

@@ -6,3 +6,4 @@ export const WATER = '#3aa5d9';
 export const SAND = '#f0d490';
 export const CORAL = '#ee5b4f';
 export const NAVY = '#26305c';
+export const ICE = '#d9f1fb';

@@ -24,43 +24,6 @@ function play(roll: Roll): { end: RollEvent['kind'] | 'never'; escaped: boolean 
   return { end: ends[0] ?? 'never', escaped };
 }
 
-describe('the holes', () => {
-  test('there are eighteen, each with a tee, a cup and a unique name', () => {
-    expect(HOLES).toHaveLength(18);
-    expect(new Set(HOLES.map(({ name }) => name)).size).toBe(18);
-    for (const { map } of HOLES) {
-      expect(map.join('').match(/T/g)).toHaveLength(1);
-      expect(map.join('').match(/H/g)).toHaveLength(1);
-    }
-  });
-
-  test.each(HOLES.map((hole) => [hole.name, hole] as const))(
-    '%s lets no ball out, and every ball comes to an end',
-    (_name, hole) => {
-      for (let angle = 0; angle < 24; angle += 1) {
-        const roll = new Roll(new Ground(hole));
-        roll.clock = angle * 0.37;
-        roll.strike((angle / 24) * Math.PI * 2, 0.3 + (angle % 8) * 0.1);
-        const { end, escaped } = play(roll);
-        expect(end).not.toBe('never');
-        expect(escaped).toBe(false);
-      }
-    },
-  );
-
-  test('mirroring preserves the walls and swaps the sides', () => {
-    for (const hole of HOLES) {
-      const one = new Ground(hole);
-      const two = new Ground(mirrored(hole));
-      expect(two.walls).toHaveLength(one.walls.length);
-      expect(two.cup.x).toBeCloseTo(one.width - one.cup.x);
-      expect(mirrored(mirrored(hole)).map.map((row) => row.trimEnd())).toEqual(
-        hole.map.map((row) => row.trimEnd()),
-      );
-    }
-  });
-});
-
 describe('the ball', () => {
   test('drops into the cup when slow, and jumps over it when fast', () => {
     const [first] = HOLES;
@@ -114,8 +77,61 @@ describe('the card', () => {
     expect(bent?.map).not.toEqual(HOLES[1]?.map);
   });
 
-  test('eighteen days have eighteen different holes', () => {
-    expect(new Set(Array.from({ length: 18 }, (_, day) => holeOfDay(18 * 900 + day).name)).size).toBe(18);
+  test('fifty-four days have as many different holes', () => {
+    expect(new Set(Array.from({ length: 54 }, (_, day) => holeOfDay(54 * 300 + day).name)).size).toBe(54);
+  });
+
+  test('keeps the fewest strokes of each world', () => {
+    const store = new Store('pocket-links', {});
+    const card = new Card(store, '2026-03-02');
+    expect([card.keepWorld(2, 31), card.keepWorld(2, 28), card.keepWorld(2, 30)]).toEqual([31, 28, 28]);
+    expect(new Card(store, '2026-03-03').worlds).toEqual([0, 0, 28, 0, 0, 0]);
+  });
+});
+
+describe('materials', () => {
+  /** Rolls a ball up a lane of one material; returns how far it came in a second. */
+  const rolled = (letter: string): number => {
+    const rows = Array.from({ length: 12 }, () => `...${letter.repeat(3)}...`);
+    const map = ['....H....', ...rows, '....T....'];
+    const ball = new Roll(new Ground({ name: '', par: 3, map, mills: [], sliders: [] }));
+    ball.strike(-Math.PI / 2, 0.3);
+    const { y } = ball;
+    for (let step = 0; step < 150; step += 1) ball.update(STEP, () => undefined);
+    return y - ball.y;
+  };
+
+  test('ice lets a ball glide, and a belt carries it along or back', () => {
+    expect(rolled('i')).toBeGreaterThan(rolled('.') + 0.5);
+    expect(rolled('u')).toBeGreaterThan(rolled('.') + 2);
+    expect(rolled('d')).toBeLessThan(rolled('.') - 1);
+  });
+
+  test('a burrow lets the ball out at its twin, as fast as it came', () => {
+    const map = ['..H..', '..1..', 'xxxxx', '.....', '..1..', '.....', '..T..'];
+    const ball = new Roll(new Ground({ name: '', par: 2, map, mills: [], sliders: [] }));
+    ball.strike(-Math.PI / 2, 0.35);
+    const seen: string[] = [];
+    let speed = 0;
+    for (let step = 0; step < 120 && seen.length === 0; step += 1) {
+      speed = ball.speed;
+      ball.update(STEP, ({ kind }) => seen.push(kind));
+    }
+    expect(seen[0]).toBe('burrow');
+    expect([ball.x, Math.floor(ball.y)]).toEqual([2.5, 1]);
+    expect(ball.speed).toBeCloseTo(speed, 0);
+  });
+
+  test('a planet bends the way of a ball', () => {
+    const map = [
+      '....H....',
+      ...Array.from({ length: 6 }, (_, row) => (row === 3 ? '..*......' : '.........')),
+      '....T....',
+    ];
+    const ball = new Roll(new Ground({ name: '', par: 2, map, mills: [], sliders: [] }));
+    ball.strike(-Math.PI / 2, 0.4);
+    for (let step = 0; step < 100; step += 1) ball.update(STEP, () => undefined);
+    expect(ball.x).toBeLessThan(4.4);
   });
 });
 

@@ -2,8 +2,8 @@ import { atan2, sin } from '../kit/maths.ts';
 import { fade } from '../kit/colour.ts';
 import { fillCircle, fillRound } from '../kit/draw.ts';
 import { type Point, TAU } from '../kit/vector.ts';
-import { BUMPER, CUP, RADIUS } from './contact.ts';
-import { type Ground, pullOf } from './ground.ts';
+import { BUMPER, CUP, PLANET, RADIUS } from './contact.ts';
+import { type Ground, isBelt, pullOf } from './ground.ts';
 import type { Lie } from './lie.ts';
 import { CORAL, NAVY, WOOD, WOOD_DARK } from './palette.ts';
 import { bladeAngle, sliderAt } from './moving-parts.ts';
@@ -19,9 +19,10 @@ export function drawFlat(ctx: Ctx, ground: Ground, clock: number): void {
       if (letter === 'w') drawRipple(ctx, column, row, clock);
       const pull = pullOf(letter);
       if (pull.x !== 0 || pull.y !== 0)
-        drawChevron(ctx, column + 0.5, row + 0.5, atan2(pull.y, pull.x), clock);
+        drawChevron(ctx, column + 0.5, row + 0.5, atan2(pull.y, pull.x), isBelt(letter) ? clock * 2 : clock);
     }
   }
+  for (const { at, letter } of ground.burrows) drawBurrow(ctx, at, letter, clock);
   const { cup } = ground;
   fillCircle(ctx, cup.x, cup.y, CUP + 0.09, '#ffffff');
   fillCircle(ctx, cup.x, cup.y, CUP, '#1b2340');
@@ -37,6 +38,39 @@ function drawRipple(ctx: Ctx, column: number, row: number, clock: number): void 
   ctx.arc(column + 0.2 + phase * 0.5, y, 0.16, Math.PI * 1.15, Math.PI * 1.85);
   ctx.stroke();
 }
+
+/** The colours of the three pairs of burrows; the number of rings tells them apart too. */
+const BURROWS = ['#ffd166', '#f48fb1', '#8fe3ff'] as const;
+
+function drawBurrow(ctx: Ctx, { x, y }: Point, letter: string, clock: number): void {
+  const pair = Number(letter) - 1;
+  fillCircle(ctx, x, y, 0.42, BURROWS[pair] ?? BURROWS[0]);
+  fillCircle(ctx, x, y, 0.34, '#3a2a20');
+  ctx.lineWidth = 0.05;
+  ctx.strokeStyle = BURROWS[pair] ?? BURROWS[0];
+  for (let ring = 0; ring <= pair; ring += 1) {
+    ctx.beginPath();
+    ctx.arc(x, y, 0.26 - ring * 0.085, clock * 2 + ring, clock * 2 + ring + 4.6);
+    ctx.stroke();
+  }
+}
+
+function drawPlanet(ctx: Ctx, { x, y }: Point, lean: Point): void {
+  fillCircle(ctx, x, y, GRAVITY_SHOWN, 'rgb(160 140 255 / 0.1)');
+  fillCircle(ctx, x, y, GRAVITY_SHOWN * 0.6, 'rgb(160 140 255 / 0.14)');
+  fillCircle(ctx, x + lean.x, y + lean.y, PLANET, 'rgb(10 20 50 / 0.4)');
+  fillCircle(ctx, x, y, PLANET, '#5a3f9e');
+  fillCircle(ctx, x - lean.x * 0.4, y - lean.y * 0.4, PLANET * 0.78, '#8d6be0');
+  fillCircle(ctx, x - lean.x * 0.7, y - lean.y * 0.5, PLANET * 0.3, '#c7b2ff');
+  ctx.lineWidth = 0.09;
+  ctx.strokeStyle = '#ffd166';
+  ctx.beginPath();
+  ctx.ellipse(x, y, PLANET * 1.5, PLANET * 0.46, -0.4, 0, TAU);
+  ctx.stroke();
+}
+
+/** A planet pulls about so far, in cells. */
+const GRAVITY_SHOWN = 1.4;
 
 function drawChevron(ctx: Ctx, x: number, y: number, turn: number, clock: number): void {
   const phase = (clock * 0.9) % 1;
@@ -73,6 +107,7 @@ export function drawStanding(
     fillCircle(ctx, x, y, size * 0.5, '#ffd9a0');
     fillCircle(ctx, x, y, size * 0.26, CORAL);
   });
+  for (const planet of ground.planets) drawPlanet(ctx, planet, lean);
   for (const slider of ground.hole.sliders) {
     const { x } = sliderAt(slider, roll.clock);
     const box = { x: x - slider.width / 2, y: slider.y - 0.25, width: slider.width, height: 0.5 };
@@ -137,6 +172,19 @@ export function drawBall(
       radius * 0.19,
       dot,
     );
+}
+
+/** A friend's ball: its place in cells, its colour, and the letter that stands over it. */
+export interface GhostBall extends Point {
+  readonly colour: string;
+  readonly letter: string;
+}
+
+export function drawGhost(ctx: Ctx, { x, y, colour }: GhostBall): void {
+  ctx.globalAlpha = 0.75;
+  fillCircle(ctx, x, y, RADIUS, '#fffdf4');
+  fillCircle(ctx, x, y, RADIUS * 0.78, colour);
+  ctx.globalAlpha = 1;
 }
 
 interface BallPaint {

@@ -1,14 +1,25 @@
 import { cos, hypot, sin } from '../kit/maths.ts';
+import type { Point } from '../kit/vector.ts';
 import { CUP, deepestWall, RADIUS, type RollEvent } from './contact.ts';
-import { type Ground, pullOf } from './ground.ts';
-import { meetBlades, meetBumpers, meetSliders, type Push } from './obstacles.ts';
+import { type Ground, isBelt, pullOf } from './ground.ts';
+import { meetBlades, meetBumpers, meetPlanets, meetSliders, type Push } from './obstacles.ts';
 
 /** The speed of the hardest stroke, in cells per second. */
 const HARDEST = 15;
 const FELT = 1.5;
 const SAND = 13;
+const ICE = 0.25;
 const DRAG = 0.42;
 const PULL = 4.6;
+const BELT = 9;
+/** The distance from its middle at which a burrow takes the ball, and how far away it may be taken again, in cells. */
+const BURROW = 0.34;
+const BURROW_LEFT = 0.6;
+/** A planet pulls within so many cells, and so strongly at a cell's distance, in cells a second². */
+const GRAVITY = { reach: 3.2, pull: 7 } as const;
+/** After so many seconds a ball tires, so that no belt carries it for ever; so many later nothing moves it. */
+const TIRES = 10;
+const TIRED = 4;
 const BOUNCE = 0.78;
 /** A ball faster than this jumps over the cup. */
 const CATCH = 7.2;
@@ -27,6 +38,10 @@ export class Roll {
   still = 0;
   private stillX = 0;
   private stillY = 0;
+  /** The time of the last stroke, by the clock. */
+  private struck = 0;
+  /** The burrow from which it has come and that it has not left. */
+  private burrow: Point | undefined;
 
   constructor(ground: Ground) {
     this.ground = ground;
@@ -44,6 +59,7 @@ export class Roll {
     this.vy = sin(angle) * HARDEST * power;
     this.moving = true;
     this.still = 0;
+    this.struck = this.clock;
   }
 
   placeAt(x: number, y: number): void {
@@ -52,6 +68,7 @@ export class Roll {
     this.vx = 0;
     this.vy = 0;
     this.moving = false;
+    this.burrow = this.ground.burrows.find(({ at }) => hypot(at.x - x, at.y - y) < BURROW_LEFT)?.at;
   }
 
   /** Advances one step; returns what happened. */
@@ -64,7 +81,9 @@ export class Roll {
     this.slow(dt);
     this.x += this.vx * dt;
     this.y += this.vy * dt;
+    this.meetBurrows(tell);
     meetBumpers(this, tell);
+    meetPlanets(this, tell);
     meetSliders(this, tell);
     this.meetWalls(tell);
     if (!this.ground.holds(this.x, this.y)) {
@@ -84,15 +103,41 @@ export class Roll {
 
   private slow(dt: number): void {
     const letter = this.ground.under(this.x, this.y);
+    const tired = Math.min(1, Math.max(0, this.clock - this.struck - TIRES) / TIRED);
     const pull = pullOf(letter);
-    this.vx += pull.x * PULL * dt;
-    this.vy += pull.y * PULL * dt;
+    const force = (isBelt(letter) ? BELT : PULL) * (1 - tired);
+    this.vx += pull.x * force * dt;
+    this.vy += pull.y * force * dt;
+    for (const { x, y } of this.ground.planets) {
+      const away = hypot(x - this.x, y - this.y);
+      if (away > GRAVITY.reach || away === 0) continue;
+      const tug = ((1 - tired) * GRAVITY.pull * dt) / Math.max(0.5, away * away);
+      this.vx += ((x - this.x) / away) * tug;
+      this.vy += ((y - this.y) / away) * tug;
+    }
     const { speed } = this;
     if (speed === 0) return;
-    const loss = ((letter === 's' ? SAND : FELT) + DRAG * speed) * dt;
+    const rub = letter === 's' ? SAND : letter === 'i' ? ICE : FELT;
+    const drag = letter === 'i' ? DRAG / 3 : DRAG;
+    const loss = (rub + tired * SAND + drag * speed) * dt;
     const keep = Math.max(0, speed - loss) / speed;
     this.vx *= keep;
     this.vy *= keep;
+  }
+
+  /** In at a burrow, out at its twin, as fast as before. */
+  private meetBurrows(tell: (event: RollEvent) => void): void {
+    const { burrow } = this;
+    if (burrow !== undefined && hypot(burrow.x - this.x, burrow.y - this.y) > BURROW_LEFT)
+      this.burrow = undefined;
+    for (const { at, twin } of this.ground.burrows) {
+      if (at === this.burrow || hypot(at.x - this.x, at.y - this.y) > BURROW) continue;
+      this.x = twin.x;
+      this.y = twin.y;
+      this.burrow = twin;
+      tell({ kind: 'burrow', x: at.x, y: at.y });
+      return;
+    }
   }
 
   /** Pushes the ball out of the deepest wall, several times because a corner has two. */

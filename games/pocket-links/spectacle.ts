@@ -7,6 +7,7 @@ import { WATER } from './palette.ts';
 const PUTT: Recipe = { wave: 'knock', freq: 700, decay: 0.14, gain: 0.6 };
 const KNOCK: Recipe = { wave: 'knock', freq: 360, decay: 0.16, gain: 0.6 };
 const BOING: Recipe = { wave: 'sine', freq: 240, slide: 720, decay: 0.2, gain: 0.35 };
+const GULP: Recipe = { wave: 'mallet', freq: 300, notes: [0, 7], every: 0.07, decay: 0.2, gain: 0.3 };
 const SPLASH: Recipe = { wave: 'splash', freq: 1, decay: 1, gain: 0.5 };
 const RATTLE: Recipe = {
   wave: 'knock',
@@ -89,6 +90,19 @@ export class Spectacle {
       size: [0.7, 1.5],
       life: [0.3, 0.6],
       drag: 2,
+    });
+  }
+
+  burrowed(x: number, y: number): void {
+    const { fx, sound } = this.kit;
+    sound.play(GULP);
+    const place = this.lie.toStage({ x, y });
+    fx.burst(place.x, place.y, {
+      colours: ['#8a5a3c', '#ffd166', '#5fb56b'],
+      count: 10,
+      speed: [6, 22],
+      size: [0.7, 1.5],
+      life: [0.25, 0.5],
     });
   }
 

@@ -1,9 +1,10 @@
 import { boxAround, type LessonPlace } from '../kit/lesson/room.ts';
 import { cos, sin } from '../kit/maths.ts';
-import type { CreateScene, GameScene, Kit } from '../kit/game.ts';
+import type { GameScene, Kit, Outcome } from '../kit/game.ts';
 import { againstPar, Card, holesFor } from './card.ts';
 import { Green } from './green.ts';
-import { type Hole, HOLES } from './holes.ts';
+import type { Hole } from './hole.ts';
+import { HOLES } from './holes.ts';
 import { SONG } from './song.ts';
 import { View } from './view.ts';
 import { medalsOfRound } from './medals.ts';
@@ -12,23 +13,31 @@ const PAUSE = 1.9;
 /** How far the ghost of a first run pulls back, in cells. */
 const PULL = 1.5;
 
+/** A round besides those of the modes: its holes, and what its end says and leads to. */
+interface Round {
+  readonly holes: readonly Hole[];
+  end(strokes: number): Outcome;
+}
+
 /** One round: hole after hole. */
-class Tour implements GameScene {
+export class Tour implements GameScene {
   private readonly kit: Kit;
   private readonly view: View;
   private readonly card: Card;
   private readonly holes: readonly Hole[];
+  private readonly round: Round | undefined;
   private green: Green;
   private index = 0;
   private clock = 0;
   private par = 0;
   private aces = 0;
 
-  constructor(kit: Kit) {
+  constructor(kit: Kit, round?: Round) {
     this.kit = kit;
+    this.round = round;
     this.card = new Card(kit.store);
     this.view = new View(kit);
-    this.holes = holesFor(kit.mode, this.card.day);
+    this.holes = round?.holes ?? holesFor(kit.mode, this.card.day);
     this.green = this.tee(kit.showing ? 17 : 0);
     if (!kit.showing) kit.sound.music(SONG);
   }
@@ -98,12 +107,14 @@ class Tour implements GameScene {
   }
 
   private holeOut(): void {
+    // A hole that somebody has built may be as easy as they like.
+    const counts = this.kit.mode !== 'build';
     if (this.green.strokes === 1) {
       this.aces += 1;
-      this.kit.award('ace');
+      if (counts) this.kit.award('ace');
     }
     this.index += 1;
-    this.kit.grow();
+    if (counts) this.kit.grow();
     this.kit.levelComplete(this.index);
     if (this.index >= this.holes.length) {
       this.finish();
@@ -114,9 +125,16 @@ class Tour implements GameScene {
   }
 
   private finish(): void {
-    const { kit, card, par } = this;
+    const { kit, card, par, round } = this;
     const strokes = kit.score.value;
     const lines: [string, string][] = [['Against par', againstPar(strokes, par)]];
+    kit.sound.play('win');
+    for (const id of medalsOfRound({ holes: this.holes.length, strokes, par })) kit.award(id);
+    if (round !== undefined) {
+      const { lines: more = [], ...outcome } = round.end(strokes);
+      kit.over({ ...outcome, lines: [...lines, ...more] });
+      return;
+    }
     const today = kit.mode === 'today';
     if (today) {
       lines.push(['Best today', String(card.bestToday(strokes))]);
@@ -125,10 +143,6 @@ class Tour implements GameScene {
       lines.push(['Holes in one', String(this.aces)]);
       lines.push(['Best rounds', card.keepRound(kit.mode, strokes).join(' · ')]);
     }
-    for (const id of medalsOfRound({ holes: this.holes.length, strokes, par })) kit.award(id);
-    kit.sound.play('win');
     kit.over({ title: today ? this.green.hole.name : 'Round played', lines });
   }
 }
-
-export const createScene: CreateScene = (kit) => new Tour(kit);

@@ -2,7 +2,17 @@ import { drawText, fillCircle } from '../kit/draw.ts';
 import type { Kit } from '../kit/game.ts';
 import { paintCourse } from './course-art.ts';
 import type { Green } from './green.ts';
-import { drawBall, drawFlag, drawFlat, drawForecast, drawPower, drawStanding } from './props-art.ts';
+import type { Fitting } from './lie.ts';
+import {
+  drawBall,
+  drawFlag,
+  drawFlat,
+  drawForecast,
+  drawGhost,
+  drawPower,
+  drawStanding,
+  type GhostBall,
+} from './props-art.ts';
 import { Roll } from './roll.ts';
 
 const DOTS = 16;
@@ -11,6 +21,8 @@ const STEP = 1 / 120;
 /** Draws a hole. */
 export class View {
   closeUp = false;
+  /** The part of the frame that is kept free of the hole, in stage units from each edge. */
+  kept: Fitting['kept'];
   private readonly kit: Kit;
   private back: HTMLCanvasElement | undefined;
   private scout: Roll | undefined;
@@ -22,12 +34,13 @@ export class View {
 
   /** Prepares for another hole or size of the frame. */
   refresh(green: Green): void {
-    green.lie.fit(this.kit.stage, green.ground, this.closeUp);
+    const { closeUp: whole, kept } = this;
+    green.lie.fit(this.kit.stage, green.ground, { whole, ...(kept === undefined ? {} : { kept }) });
     this.back = paintCourse(this.kit.stage, green.ground, green.lie);
     this.scout = new Roll(green.ground);
   }
 
-  draw(ctx: CanvasRenderingContext2D, green: Green, clock: number): void {
+  draw(ctx: CanvasRenderingContext2D, green: Green, clock: number, friends: readonly GhostBall[] = []): void {
     const { view } = this.kit.stage;
     const { lie, roll, ground, putter } = green;
     if (this.back !== undefined)
@@ -38,11 +51,17 @@ export class View {
     drawFlat(ctx, ground, this.kit.fx.calm ? 0 : clock);
     this.drawTrail(ctx, green);
     if (green.ready && !this.kit.showing) this.drawAim(ctx, green);
+    for (const friend of friends) drawGhost(ctx, friend);
     drawBall(ctx, roll, lean, { size: green.ballSize, style: this.kit.style });
     drawStanding(ctx, roll, lean, green.kicks);
     if (green.ready && putter.busy) drawPower(ctx, roll.x, roll.y, putter.power);
     ctx.restore();
     if (!this.kit.showing) this.drawPar(ctx, green);
+    for (const { x, y, colour, letter } of friends) {
+      const place = lie.toStage({ x, y });
+      const size = Math.max(lie.scale * 0.42, 14 / this.kit.stage.scale);
+      drawText(ctx, letter, place.x, place.y - size, { size, fill: colour, outline: '#26305c', weight: 900 });
+    }
     drawFlag(ctx, ground, lie, { clock, lift: green.flag });
     this.kit.fx.draw(ctx);
   }

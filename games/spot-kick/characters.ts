@@ -23,168 +23,88 @@ export interface Team {
 
 const SKINS = ['#f2c9a1', '#c98d5e', '#8a5a3b', '#e0ac7e'] as const;
 
+/** A person of a team; the looks are the number of the skin, the hair and the head-dress. */
+function person<Habit>(
+  name: string,
+  known: string,
+  [skin, hair, style]: readonly [number, string, Style],
+  habit: Person<Habit>['habit'],
+): Person<Habit> {
+  return { name, known, skin: SKINS[skin] ?? SKINS[0], hair, style, habit };
+}
+
 /** The teams, in the order of the opponents. What somebody has more of, they have less of elsewhere. */
 export const TEAMS: readonly Team[] = [
   {
-    keeper: {
-      name: 'Moss',
-      known: 'guesses early',
-      skin: SKINS[0],
-      hair: '#6b8f3a',
-      style: 'beard',
-      habit: ({ speed }) => ({ gamble: 0.75, speed: speed + 0.5 }),
-    },
-    kicker: {
-      name: 'Dot',
-      known: 'never feints',
-      skin: SKINS[1],
-      hair: '#1d1a24',
-      style: 'bun',
-      habit: () => ({ fake: 0 }),
-    },
+    keeper: person('Moss', 'guesses early', [0, '#6b8f3a', 'beard'], ({ speed }) => ({
+      gamble: 0.75,
+      speed: speed + 0.5,
+    })),
+    kicker: person('Dot', 'never feints', [1, '#1d1a24', 'bun'], () => ({ fake: 0 })),
   },
   {
-    keeper: {
-      name: 'Brine',
-      known: 'waits and watches',
-      skin: SKINS[3],
-      hair: '#e6e6ea',
-      style: 'cap',
-      habit: () => ({ gamble: 0.15 }),
-    },
-    kicker: {
-      name: 'Finn',
-      known: 'bends every ball',
-      skin: SKINS[0],
-      hair: '#c4512d',
-      style: 'spikes',
-      habit: ({ bend }) => ({ bend: bend + 0.45 }),
-    },
+    keeper: person('Brine', 'waits and watches', [3, '#e6e6ea', 'cap'], () => ({ gamble: 0.15 })),
+    kicker: person('Finn', 'bends every ball', [0, '#c4512d', 'spikes'], ({ bend }) => ({
+      bend: bend + 0.45,
+    })),
   },
   {
-    keeper: {
-      name: 'Hinge',
-      known: 'has long arms, slow legs',
-      skin: SKINS[2],
-      hair: '#1d1a24',
-      style: 'bald',
-      habit: ({ reach, speed }) => ({ reach: reach + 0.06, speed: speed - 0.7 }),
-    },
-    kicker: {
-      name: 'Latch',
-      known: 'shoots hard, and wide',
-      skin: SKINS[1],
-      hair: '#4a2c1a',
-      style: 'band',
-      habit: ({ seconds, miss }) => ({ seconds: seconds - 0.1, miss: miss + 0.1 }),
-    },
+    keeper: person('Hinge', 'has long arms, slow legs', [2, '#1d1a24', 'bald'], ({ reach, speed }) => ({
+      reach: reach + 0.06,
+      speed: speed - 0.7,
+    })),
+    kicker: person('Latch', 'shoots hard, and wide', [1, '#4a2c1a', 'band'], ({ seconds, miss }) => ({
+      seconds: seconds - 0.1,
+      miss: miss + 0.1,
+    })),
   },
   {
-    keeper: {
-      name: 'Rivet',
-      known: 'reads every curve',
-      skin: SKINS[0],
-      hair: '#8d5a2b',
-      style: 'spikes',
-      habit: ({ reading, speed }) => ({ reading: Math.min(1, reading + 0.35), speed: speed - 0.3 }),
-    },
-    kicker: {
-      name: 'Anvil',
-      known: 'goes down the middle',
-      skin: SKINS[2],
-      hair: '#1d1a24',
-      style: 'beard',
-      habit: () => ({ middle: 0.45 }),
-    },
+    keeper: person('Rivet', 'reads every curve', [0, '#8d5a2b', 'spikes'], ({ reading, speed }) => ({
+      reading: Math.min(1, reading + 0.35),
+      speed: speed - 0.3,
+    })),
+    kicker: person('Anvil', 'goes down the middle', [2, '#1d1a24', 'beard'], () => ({ middle: 0.45 })),
   },
   {
-    keeper: {
-      name: 'Petal',
-      known: 'forgets no kick',
-      skin: SKINS[3],
-      hair: '#e8598b',
-      style: 'curls',
-      habit: () => ({ memory: 1, gamble: 0.65 }),
-    },
-    kicker: {
-      name: 'Jay',
-      known: 'chips it high',
-      skin: SKINS[0],
-      hair: '#3d7bd9',
-      style: 'spikes',
-      habit: () => ({ high: 0.8 }),
-    },
+    keeper: person('Petal', 'forgets no kick', [3, '#e8598b', 'curls'], () => ({ memory: 1, gamble: 0.65 })),
+    kicker: person('Jay', 'chips it high', [0, '#3d7bd9', 'spikes'], () => ({ high: 0.8 })),
   },
   {
-    keeper: {
-      name: 'Soot',
-      known: 'reacts at once',
-      skin: SKINS[2],
-      hair: '#23252f',
-      style: 'cap',
-      habit: ({ reaction, reach }) => ({ reaction: reaction - 0.05, reach: reach - 0.03 }),
-    },
-    kicker: {
-      name: 'Ember',
-      known: 'feints half the time',
-      skin: SKINS[1],
-      hair: '#e4572e',
-      style: 'curls',
-      habit: ({ fake }) => ({ fake: Math.max(0.5, fake) }),
-    },
+    keeper: person('Soot', 'reacts at once', [2, '#23252f', 'cap'], ({ reaction, reach }) => ({
+      reaction: reaction - 0.05,
+      reach: reach - 0.03,
+    })),
+    kicker: person('Ember', 'feints half the time', [1, '#e4572e', 'curls'], ({ fake }) => ({
+      fake: Math.max(0.5, fake),
+    })),
   },
   {
-    keeper: {
-      name: 'Frost',
-      known: 'leaps before you kick',
-      skin: SKINS[0],
-      hair: '#e6e6ea',
-      style: 'bun',
-      habit: ({ speed }) => ({ gamble: 0.85, speed: speed + 1 }),
-    },
-    kicker: {
-      name: 'Gale',
-      known: 'shoots the hardest',
-      skin: SKINS[3],
-      hair: '#7c4dbd',
-      style: 'band',
-      habit: ({ seconds, corner }) => ({ seconds: seconds - 0.08, corner: corner - 0.3 }),
-    },
+    keeper: person('Frost', 'leaps before you kick', [0, '#e6e6ea', 'bun'], ({ speed }) => ({
+      gamble: 0.85,
+      speed: speed + 1,
+    })),
+    kicker: person('Gale', 'shoots the hardest', [3, '#7c4dbd', 'band'], ({ seconds, corner }) => ({
+      seconds: seconds - 0.08,
+      corner: corner - 0.3,
+    })),
   },
   {
-    keeper: {
-      name: 'Squall',
-      known: 'waits, and sees the curve',
-      skin: SKINS[1],
-      hair: '#1f3a8a',
-      style: 'curls',
-      habit: ({ reading }) => ({ gamble: 0.2, reading: Math.min(1, reading + 0.2) }),
-    },
-    kicker: {
-      name: 'Bolt',
-      known: 'feints and bends',
-      skin: SKINS[2],
-      hair: '#ffd23f',
-      style: 'spikes',
-      habit: ({ bend, fake }) => ({ bend: bend + 0.25, fake: Math.max(0.4, fake) }),
-    },
+    keeper: person('Squall', 'waits, and sees the curve', [1, '#1f3a8a', 'curls'], ({ reading }) => ({
+      gamble: 0.2,
+      reading: Math.min(1, reading + 0.2),
+    })),
+    kicker: person('Bolt', 'feints and bends', [2, '#ffd23f', 'spikes'], ({ bend, fake }) => ({
+      bend: bend + 0.25,
+      fake: Math.max(0.4, fake),
+    })),
   },
   {
-    keeper: {
-      name: 'Aurora',
-      known: 'has no weakness',
-      skin: SKINS[3],
-      hair: '#22b573',
-      style: 'bun',
-      habit: ({ speed }) => ({ speed: speed + 0.2 }),
-    },
-    kicker: {
-      name: 'Polar',
-      known: 'finds the corners',
-      skin: SKINS[0],
-      hair: '#e6e6ea',
-      style: 'beard',
-      habit: () => ({ corner: 3.35, miss: 0.02 }),
-    },
+    keeper: person('Aurora', 'has no weakness', [3, '#22b573', 'bun'], ({ speed }) => ({
+      speed: speed + 0.2,
+    })),
+    kicker: person('Polar', 'finds the corners', [0, '#e6e6ea', 'beard'], () => ({
+      corner: 3.35,
+      miss: 0.02,
+    })),
   },
 ];

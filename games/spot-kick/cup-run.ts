@@ -1,9 +1,8 @@
 import { type LessonPlace } from '../kit/lesson/room.ts';
 import type { GameScene, Kit } from '../kit/game.ts';
-import { isTextList } from '../kit/store.ts';
 import { drawBoard } from './board.ts';
-import { CupMap } from './cup-map.ts';
-import { cupOf, MATCHES_A_CUP, opponentOf } from './cups.ts';
+import type { Contest } from './contest.ts';
+import { MATCHES_A_CUP, opponentOf } from './cups.ts';
 import type { Flight } from './flight.ts';
 import { KeeperMind } from './keeper-mind.ts';
 import { KeepTurn } from './keep-turn.ts';
@@ -11,31 +10,28 @@ import { KickTurn } from './kick-turn.ts';
 import { groundOf } from './light.ts';
 import { type Match, Pitch } from './pitch.ts';
 import { Shootout } from './shootout.ts';
-import { type Praise, praiseGoal, praiseSave } from './style-points.ts';
+import { MISSES, type Praise, praiseGoal, praiseSave } from './style-points.ts';
 import type { Ground, Turn } from './turn.ts';
-
-const WIN_POINTS = 300;
-const CUP_POINTS = 1000;
-const MISSES = { saved: 'Saved…', post: 'The post!', wide: 'Wide…', over: 'Over…', goal: '' } as const;
 
 /** Kicks saved in one cup run that earn a medal. */
 const WALL = 8;
 
-/** A run: match after match, cup after cup, until one is lost. */
-export class CupRun implements GameScene, Match {
+/** A run of a contest: match after match, until one of them ends it. */
+export class ContestRun implements GameScene, Match {
   private readonly kit: Kit;
   private readonly pitch: Pitch;
-  private readonly map: CupMap;
+  private readonly contest: Contest;
   private mind = new KeeperMind();
   private shootout = new Shootout();
-  private match = 0;
+  private match: number;
   private goals = 0;
   private saves = 0;
 
-  constructor(kit: Kit) {
+  constructor(kit: Kit, contest: Contest) {
     this.kit = kit;
+    this.contest = contest;
+    this.match = contest.first;
     this.pitch = new Pitch(kit);
-    this.map = new CupMap(kit.store.get('beaten', isTextList, []));
     this.nextTurn();
     if (!kit.showing) this.announceMatch();
   }
@@ -55,11 +51,11 @@ export class CupRun implements GameScene, Match {
   }
 
   get opening(): boolean {
-    return this.map.isOpen || !this.pitch.curtain.isAway;
+    return this.contest.screen.isOpen || !this.pitch.curtain.isAway;
   }
 
   update(dt: number): void {
-    if (this.map.isOpen) this.travel(dt);
+    if (this.contest.screen.isOpen) this.travel(dt);
     else this.pitch.update(dt, this, this.ground);
   }
 
@@ -69,8 +65,9 @@ export class CupRun implements GameScene, Match {
 
   draw(ctx: CanvasRenderingContext2D): void {
     const { kit, pitch } = this;
-    if (this.map.isOpen) {
-      this.map.draw(ctx, kit.stage);
+    const { screen } = this.contest;
+    if (screen.isOpen) {
+      screen.draw(ctx, kit.stage);
       pitch.curtain.draw(ctx, kit.stage);
       return;
     }
@@ -105,15 +102,14 @@ export class CupRun implements GameScene, Match {
     const outcome = flight.outcome ?? 'wide';
     pitch.sound.tell(outcome, glad, Math.max(-1, Math.min(1, flight.x / 4)));
     kit.fx.shake(outcome === 'post' ? 0.5 : glad ? 0.35 : 0.15);
-    if (!glad) kit.hud.say(yours ? MISSES[outcome] : 'They score', 1.3);
+    if (!glad) kit.hud.say(yours ? missOf(outcome) : 'They score', 1.3);
     const praise = glad ? this.cheer(flight, yours) : undefined;
     return praise !== undefined && (praise.great || this.shootout.winner === 'you');
   }
 
   seen(): void {
     const { winner, suddenDeath, next } = this.shootout;
-    if (winner === 'you') this.win();
-    else if (winner === 'them') this.lose();
+    if (winner !== undefined) this.end();
     else {
       const small = suddenDeath ? 'Sudden death' : this.shootout.matchBall ? 'This could win it' : '';
       const words = next === 'you' ? 'Your kick' : 'In goal!';
@@ -145,61 +141,45 @@ export class CupRun implements GameScene, Match {
   }
 
   private announceMatch(): void {
-    this.kit.hud.set('cup', cupOf(this.match).short, this.round);
-    this.map.open(this.match);
+    const { kit, contest, match } = this;
+    kit.hud.set('cup', ...contest.standing(match));
+    contest.screen.open(match);
   }
 
-  private get round(): string {
-    return `${(this.match % MATCHES_A_CUP) + 1} of ${MATCHES_A_CUP}`;
-  }
-
-  /** The map, once no curtain lies over it; then the match. */
+  /** The screen before a match, once no curtain lies over it; then the match. */
   private travel(dt: number): void {
-    const { match, map, pitch } = this;
+    const { match, pitch, contest } = this;
+    const { screen } = contest;
     const { curtain } = pitch;
     curtain.update(dt);
-    if (!map.isOpen || curtain.closed || !map.update(dt, this.kit.input.hit)) return;
+    if (!screen.isOpen || curtain.closed || !screen.update(dt, this.kit.input.hit)) return;
     const begin = (): void => {
-      map.close();
+      screen.close();
       this.shootout = new Shootout();
       this.mind = new KeeperMind();
       pitch.stadium.move(groundOf(opponentOf(match), Math.floor(match / MATCHES_A_CUP)));
       this.nextTurn();
       pitch.sound.whistle();
     };
-    curtain.close([opponentOf(match).name, `${cupOf(match).name}, match ${this.round}`], 0.4, begin);
+    curtain.close([opponentOf(match).name, contest.titleOf(match)], 0.4, begin);
   }
 
-  private win(): void {
-    const { kit } = this;
-    this.noteBeaten(opponentOf(this.match).short);
+  /** A match is decided: the contest says what follows. */
+  private end(): void {
+    const { kit, pitch, shootout, goals, saves } = this;
+    const hasWon = shootout.winner === 'you';
+    const verdict = this.contest.judge(this.match, shootout, { goals, saves });
+    if (!hasWon) pitch.sound.hush();
+    kit.sound.play(hasWon ? 'win' : 'lose');
+    if ('over' in verdict) return kit.over(verdict.over);
     this.match += 1;
     kit.levelComplete(this.match);
-    const lifted = this.match % MATCHES_A_CUP === 0;
-    const points = WIN_POINTS + (lifted ? CUP_POINTS : 0);
-    kit.score.add(points);
-    kit.sound.play('win');
-    const won = lifted ? `${cupOf(this.match - 1).name} won!` : 'Match won!';
-    this.pitch.curtain.close([won, `+${points}`], 1.3, () => this.announceMatch());
+    kit.score.add(verdict.points);
+    pitch.curtain.close([verdict.words, `+${verdict.points}`], 1.3, () => this.announceMatch());
   }
+}
 
-  /** The map keeps a flag in every town that was ever won. */
-  private noteBeaten(short: string): void {
-    const { store } = this.kit;
-    const known = store.get('beaten', isTextList, []);
-    if (!known.includes(short)) store.set('beaten', [...known, short]);
-  }
-
-  private lose(): void {
-    this.pitch.sound.hush();
-    this.kit.sound.play('lose');
-    this.kit.over({
-      title: this.match === 0 ? 'Out of the cup' : `Out in the ${cupOf(this.match).name}`,
-      lines: [
-        ['Matches won', String(this.match)],
-        ['Goals', String(this.goals)],
-        ['Saves', String(this.saves)],
-      ],
-    });
-  }
+function missOf(outcome: NonNullable<Flight['outcome']>): string {
+  if (outcome === 'goal') return '';
+  return outcome === 'saved' ? 'Saved…' : MISSES[outcome];
 }

@@ -8,10 +8,9 @@ import { KeeperMind } from './keeper-mind.ts';
 import { type Match, Pitch } from './pitch.ts';
 import { RIVALS } from './rivals.ts';
 import { Shootout, type Side } from './shootout.ts';
-import { praiseGoal, praiseSave } from './style-points.ts';
+import { MISSES, praiseGoal, praiseSave } from './style-points.ts';
 import type { Ground, Turn } from './turn.ts';
 
-const MISSES = { post: 'The post!', wide: 'Wide…', over: 'Over…' } as const;
 /** Kicks with instructions: one for each player. */
 const LESSONS = 2;
 

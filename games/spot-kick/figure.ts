@@ -114,11 +114,12 @@ export function drawKicker(
   z: number,
   look: Kit,
   pose: { x: number; stride: number; strike: number; lean: number },
+  size = 1.4,
 ): void {
   ctx.save();
   standAt(ctx, camera, z);
   ctx.translate(pose.x, 0);
-  ctx.scale(1.4, 1.4);
+  ctx.scale(size, size);
   const bounce = Math.abs(sin(pose.stride)) * 0.06;
   const hip = { x: 0, y: 0.82 + bounce };
   const neck = { x: pose.lean * 0.24, y: 1.36 + bounce };

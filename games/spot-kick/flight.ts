@@ -1,5 +1,6 @@
 import { exp } from '../kit/maths.ts';
 import type { Keeper } from './keeper.ts';
+import { type FreeKick, shareAtWall, stops } from './wall.ts';
 import {
   BALL_RADIUS,
   GOAL_HEIGHT,
@@ -11,7 +12,7 @@ import {
   SPOT_TO_LINE,
 } from './shot.ts';
 
-export type Outcome = 'goal' | 'saved' | 'post' | 'wide' | 'over';
+export type Outcome = 'goal' | 'saved' | 'post' | 'wide' | 'over' | 'blocked';
 
 /** The share of a goalkeeper's reach that stops a power shot. */
 const FIRM = 0.5;
@@ -38,9 +39,13 @@ export class Flight {
   private vy = 0;
   private vWay = 0;
 
-  constructor(shot: Shot, keeper: Keeper) {
+  private readonly free: FreeKick | undefined;
+
+  /** `free`: with a wall before it. */
+  constructor(shot: Shot, keeper: Keeper, free?: FreeKick) {
     this.shot = shot;
     this.keeper = keeper;
+    this.free = free;
   }
 
   /** Advances one step; returns the outcome in the step that decides it. */
@@ -58,7 +63,16 @@ export class Flight {
     this.vy = (place.y - this.y) / dt;
     this.x = place.x;
     this.y = place.y;
+    const before = this.way / SPOT_TO_LINE;
     this.way = SPOT_TO_LINE * share;
+    const { free } = this;
+    if (free !== undefined && before < shareAtWall(free) && share >= shareAtWall(free)) {
+      if (stops(free.wall, place.x, place.y)) {
+        this.outcome = 'blocked';
+        this.send(this.vx * 0.5 + 1.4, 2.2, (-SPOT_TO_LINE / this.shot.seconds) * 0.25);
+        return 'blocked';
+      }
+    }
     if (share < 1) return undefined;
     this.outcome = this.decide();
     return this.outcome;

@@ -4,15 +4,15 @@ export const meta: GameMeta = {
   slug: 'spot-kick',
   title: 'Spot Kick',
   description:
-    'Five penalties each, a roaring stand, and a keeper who remembers where you like to shoot. Ride the bus from town to town across the map of three cups: Moss guesses early, Petal forgets no kick, Anvil goes down the middle. Or take on a friend at one screen: one kicks, the other dives, then you change over.',
+    'Five penalties each, a roaring stand, and a keeper who remembers where you like to shoot. Ride from town to town through three cups, rise through a league of three divisions, bend free kicks around a wall, or draw a cup for up to eight friends.',
   instructions:
     'Score your penalties, save theirs, and read the map: it says what the next team is known for.',
   studio: 'Half Moon Yard',
   categories: ['sports', 'multiplayer', 'arcade'],
-  tags: ['football', 'penalties', 'shootout', 'two players', 'same screen', 'cup'],
+  tags: ['football', 'penalties', 'free kicks', 'league', 'two players', 'cup'],
   ageRating: 'E7',
   multiplayer: true,
-  onlinePlaces: 2,
+  onlinePlaces: 8,
   controls: [
     {
       keys: 'Arrows, hold Space',

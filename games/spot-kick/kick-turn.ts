@@ -12,6 +12,7 @@ import { Keeper } from './keeper.ts';
 import { BALL_RADIUS, flightSeconds, isPowerShot, scatter, type Shot } from './shot.ts';
 import { drawFlick, drawPower, scatterTurf } from './strike-art.ts';
 import type { Ground, Turn } from './turn.ts';
+import { drawWall, lengthen, zOfWall } from './wall.ts';
 
 const LESSONS = 2;
 const RESTING = { x: 0, y: BALL_RADIUS, way: 0, spin: 0.3 } as const;
@@ -37,7 +38,10 @@ export class KickTurn implements Turn {
     const { keeper: shirt, trim } = ground.opponent;
     const { skin, hair } = teamOf(ground.match).keeper;
     this.keeperLook = { shirt, trim, skin, hair };
-    this.keeper = new Keeper(keeperSkill(ground.match));
+    const { speed, reach } = keeperSkill(ground.match);
+    const { sight = 1, wall = { middle: 0 } } = ground.free ?? {};
+    // Behind a wall they stand where it is not.
+    this.keeper = new Keeper({ speed: speed * sight, reach }, -Math.sign(wall.middle) * 0.7);
     this.plan = ground.mind.plan(keeperNature(ground.match), ground.kit.random);
   }
 
@@ -60,12 +64,14 @@ export class KickTurn implements Turn {
   shoot(strike: Strike): Flight {
     const { kit, mind, match, sound } = this.ground;
     const at = scatter(strike, strike.power, [kit.random.next(), kit.random.next()]);
-    const shot: Shot = { ...at, seconds: flightSeconds(strike.power), bend: strike.bend };
+    const { free } = this.ground;
+    const plain: Shot = { ...at, seconds: flightSeconds(strike.power), bend: strike.bend };
+    const shot = free === undefined ? plain : lengthen(plain, strike.power, free);
     const dive = answer(shot, this.plan, keeperNature(match), kit.random);
     this.keeper.diveTo(dive.x, dive.y, dive.at);
     mind.note(shot.x, shot.y);
     this.ground.ball.clear();
-    this.flight = new Flight(shot, this.keeper);
+    this.flight = new Flight(shot, this.keeper, free);
     sound.boot(strike.power);
     if (isPowerShot(shot)) this.blaze();
     if (!kit.showing) this.noteKick();
@@ -97,9 +103,16 @@ export class KickTurn implements Turn {
     drawFrame(ctx, camera, line, this.ringing);
     const sway = flight === undefined && !kit.fx.calm ? sin(this.clock * 3.4) * 0.13 : 0;
     drawKeeper(ctx, camera, line, this.keeper, this.keeperLook, { facing: true, sway });
+    const { free, opponent } = this.ground;
+    const isPast = flight !== undefined && free !== undefined && flight.way > zOfWall(free);
     if (flight !== undefined && flight.outcome === undefined)
       ball.drawTrail(ctx, camera, isPowerShot(flight.shot) ? '#ff8c42' : '#fff4d6');
-    if (!beyond) ball.draw(ctx, camera, flight ?? RESTING);
+    if (isPast && !beyond) ball.draw(ctx, camera, flight);
+    if (free !== undefined) {
+      const up = flight === undefined ? 0 : Math.max(0, sin(Math.min(Math.PI, flight.time * 5)));
+      drawWall(ctx, camera, free, { ...this.keeperLook, shirt: opponent.shirt, up });
+    }
+    if (!beyond && !isPast) ball.draw(ctx, camera, flight ?? RESTING);
     if (flight !== undefined || kit.showing) return;
     drawFlick(ctx, aim.path);
     const byKeys = kit.input.device === 'keyboard' && kit.input.uses > 0;
@@ -134,6 +147,7 @@ export class KickTurn implements Turn {
   /** Leans slightly towards a planned early dive, as a hint. */
   private shuffle(dt: number): void {
     const { plan, keeper } = this;
+    if (this.ground.free !== undefined) return;
     const wanted = plan.kind === 'gamble' ? Math.sign(plan.x) * 0.26 : 0;
     keeper.stand = damp(keeper.stand, this.clock > 0.8 ? wanted : 0, 1.4, dt);
     keeper.poseAt(0);

@@ -27,6 +27,8 @@ startGameLater(meta, async () => (await import('./matches.ts')).createScene, {
   fit: { kind: 'short', side: 100 },
   modes: [
     { id: 'cup', label: 'Cup run' },
+    { id: 'season', label: 'Season', unscored: true },
+    { id: 'free', label: 'Free kicks' },
     { id: 'two', label: 'Two players', unscored: true },
   ],
   online: { mode: 'two' },

@@ -9,10 +9,10 @@ import { OnlineTurn, sideOf } from './online-turn.ts';
 import { type Match, Pitch } from './pitch.ts';
 import { RIVALS } from './rivals.ts';
 import { Shootout, type Side } from './shootout.ts';
-import { praiseGoal, praiseSave } from './style-points.ts';
+import { MISSES, praiseGoal, praiseSave } from './style-points.ts';
 import type { Ground, Turn } from './turn.ts';
 
-const MISSES = { post: 'The post!', wide: 'Wide…', over: 'Over…' } as const;
+type OnKick = (goals: readonly [number, number], winner: Side | undefined) => boolean;
 
 /** A shootout of friends, each on their own device. */
 export class OnlineDuel implements GameScene, Match {
@@ -23,10 +23,13 @@ export class OnlineDuel implements GameScene, Match {
   private readonly ground: Ground;
   private readonly mine: Side;
   private readonly teams: Readonly<Record<Side, Team>>;
+  private readonly onKick: OnKick;
   private saves = 0;
 
-  constructor(kit: Kit, online: Online) {
+  /** `onKick` hears how the match stands after each kick; the run ends with the match where it says so. */
+  constructor(kit: Kit, online: Online, onKick: OnKick) {
     this.kit = kit;
+    this.onKick = onKick;
     this.online = online;
     this.pitch = new Pitch(kit);
     this.mine = sideOf(online.me);
@@ -84,7 +87,8 @@ export class OnlineDuel implements GameScene, Match {
 
   seen(): void {
     const { winner, suddenDeath } = this.shootout;
-    if (winner !== undefined) return this.end(winner);
+    const ends = this.onKick([this.shootout.goals('you'), this.shootout.goals('them')], winner);
+    if (winner !== undefined) return ends ? this.end(winner) : undefined;
     const small = suddenDeath ? 'Sudden death' : 'Change over';
     this.pitch.curtain.close([this.announcement, small], 0.4, () => this.nextTurn());
   }

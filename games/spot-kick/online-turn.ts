@@ -20,6 +20,8 @@ const HANDS = { speed: 9, reach: 0.85 } as const;
 /** Seconds from the kick to the dive, and the run-up that a goalkeeper sees. */
 const DIVE_AT = 0.1;
 const RUN_UP = 0.85;
+/** Seconds to choose in. */
+const PATIENCE = 20;
 /** The computer's nature, for a friend who has left. */
 const STAND_IN = kickerNature(2);
 
@@ -44,6 +46,7 @@ export class OnlineTurn implements Turn, ShownTurn {
   clock: number | undefined;
   private readonly ground: Ground;
   private hasChosen = false;
+  private waited = 0;
   private shot: Shot | undefined;
   private dive: Spot | undefined;
 
@@ -97,7 +100,15 @@ export class OnlineTurn implements Turn, ShownTurn {
   private choose(dt: number): void {
     if (!this.isOpen) return;
     const { online } = this.ground.kit;
-    if (this.seat === 'kick') {
+    this.waited += dt;
+    // Others wait too.
+    if (this.waited > PATIENCE) {
+      const { random } = this.ground.kit;
+      const spot = { x: random.range(-2.8, 2.8), y: random.range(0.3, 1.9) };
+      this.decide(() =>
+        online?.send(this.seat === 'kick' ? this.shotOf({ ...spot, power: 0.4, bend: 0 }) : spot),
+      );
+    } else if (this.seat === 'kick') {
       const strike = this.aim.update(dt);
       if (strike !== undefined) this.decide(() => online?.send(this.shotOf(strike)));
     } else this.readDive((spot) => this.decide(() => online?.send(spot)));

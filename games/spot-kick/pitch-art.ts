@@ -2,6 +2,7 @@ import { fillPolygon, radialGradient, verticalGradient } from '../kit/draw.ts';
 import type { Extent, Stage } from '../kit/stage.ts';
 import { type Camera, LINE_AT } from './camera.ts';
 import type { Light } from './light.ts';
+import { SPOT_TO_LINE } from './shot.ts';
 import { STAND_Z } from './stand-art.ts';
 
 type Ctx = CanvasRenderingContext2D;
@@ -13,7 +14,7 @@ export function drawPitch(ctx: Ctx, camera: Camera, { view }: Stage, { grass, ov
   const top = camera.toY(0, STAND_Z);
   ctx.fillRect(view.left, top, width, view.bottom - top);
   ctx.fillStyle = grass[1];
-  const nearest = camera.z + 1.2;
+  const { nearest } = camera;
   for (let z = -14; z < STAND_Z; z += 5) {
     const from = Math.max(nearest, z);
     const to = Math.min(STAND_Z, z + 2.5);
@@ -52,7 +53,7 @@ function drawLines(ctx: Ctx, camera: Camera, nearest: number): void {
   const kick = camera.seat === 'kick';
   const line = kick ? 11 : 0;
   const inward = kick ? -1 : 1;
-  const spot = kick ? 0 : 11;
+  const spot = line + (inward * SPOT_TO_LINE) / camera.farOf(camera.seat);
   const bar = (x: number, reach: number, from: number, to: number): void => {
     const low = Math.max(nearest, Math.min(from, to));
     const high = Math.max(nearest, Math.max(from, to));
@@ -73,7 +74,7 @@ function drawLines(ctx: Ctx, camera: Camera, nearest: number): void {
     [9.2, 5.5],
     [20, 16.5],
   ] as const) {
-    const far = line + inward * deep;
+    const far = line + (inward * deep) / camera.farOf(camera.seat);
     bar(0, half, far - 0.07, far + 0.07);
     for (const side of [-1, 1]) bar(side * half, 0.07, line, far);
   }

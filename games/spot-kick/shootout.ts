@@ -24,6 +24,11 @@ export class Shootout {
     return this.kicks.them.length >= KICKS && this.winner === undefined;
   }
 
+  /** Whether more than the five kicks of each side were needed. */
+  get wasSudden(): boolean {
+    return this.kicks.you.length > KICKS;
+  }
+
   /** True if a goal (or a miss of the opponent) now would decide it. */
   get matchBall(): boolean {
     const trial = new Shootout();

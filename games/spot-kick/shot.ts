@@ -24,6 +24,8 @@ export interface Shot {
   readonly seconds: number;
   /** Swing to the right at half way. */
   readonly bend: number;
+  /** So much higher than a penalty at half way, in metres. */
+  readonly loft?: number;
 }
 
 /** Seconds from the spot to the line for a power of 0–1. */
@@ -51,7 +53,7 @@ export function scatter(
 /** The ball's place after `share` (0–1) of its way. */
 export function placeOf(shot: Shot, share: number): { x: number; y: number } {
   const swing = 4 * share * (1 - share);
-  const loop = 0.25 + Math.max(0, shot.seconds - 0.6) * 1.4;
+  const loop = 0.25 + Math.max(0, shot.seconds - 0.6) * 1.4 + (shot.loft ?? 0);
   const y = BALL_RADIUS + (shot.y - BALL_RADIUS) * share + loop * swing * 0.5;
   return { x: shot.x * share + shot.bend * swing, y };
 }

@@ -1,6 +1,9 @@
 import type { Flight } from './flight.ts';
 import { isPowerShot } from './shot.ts';
 
+/** The words for a kick that was no goal, and that nobody saved. */
+export const MISSES = { post: 'The post!', wide: 'Wide…', over: 'Over…', blocked: 'Into the wall…' } as const;
+
 /** The points of a goal or a save, and the words to show. */
 export interface Praise {
   readonly points: number;

@@ -6,6 +6,7 @@ import type { Opponent } from './cups.ts';
 import type { Kit as Figure } from './figure.ts';
 import type { Flight } from './flight.ts';
 import type { KeeperMind } from './keeper-mind.ts';
+import type { FreeKick } from './wall.ts';
 import type { Stadium } from './stadium.ts';
 
 /** The services of every turn. */
@@ -19,6 +20,7 @@ export interface Ground {
   readonly opponent: Opponent;
   /** Matches won so far. */
   readonly match: number;
+  readonly free?: FreeKick;
 }
 
 export const YOUR_KEEPER_LOOK = {

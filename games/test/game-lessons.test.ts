@@ -10,7 +10,7 @@ import type { Happening } from '../kit/recording.ts';
 import type { Stage } from '../kit/stage.ts';
 import { distance, lerp, type Point } from '../kit/vector.ts';
 import { createScene as moleMaze } from '../mole-maze/digger.ts';
-import { createScene as pocketLinks } from '../pocket-links/tour.ts';
+import { createScene as pocketLinks } from '../pocket-links/play.ts';
 import { createScene as puckDuel } from '../puck-duel/duel.ts';
 import { createScene as rewindSnake } from '../rewind-snake/play.ts';
 import { createScene as shapeTrain } from '../shape-train/station.ts';

@@ -153,7 +153,7 @@ async function runSuite(
   const { ok, output, isCut } = await run(...command);
   if (!existsSync(file)) {
     const outcome = { passed: 0, failed: 1, output: `${output}\nThe suite ended without a report.` };
-    // What hangs would hang again.
+    // A second run would hang too.
     return { isFinal: isCut, outcome };
   }
   return {

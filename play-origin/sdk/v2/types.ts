@@ -229,10 +229,13 @@ export interface PlayportV2 {
     /**
      * Offers the game's page to somebody else, by the device's own sheet or as a copied link; with a `picture` (a PNG of at most 4 MB,
      * hosted games only) that picture alone, which is saved to the device where it has no sheet for files. Call it in a press.
+     * `with` (at most 1,500 letters, digits, and - _ . ~; hosted games only) goes with the link: whoever opens it has the game with
+     * `#with=` and that text as its `location.hash`.
      */
     share(words?: {
       readonly title?: string;
       readonly text?: string;
+      readonly with?: string;
       readonly picture?: Blob;
     }): Promise<'shared' | 'copied' | 'saved' | 'dismissed'>;
     /** Offers the link to the player's room, in the same way. Call it in a press. */

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { handedHash } from '../../../entities/given-file.rules.ts';
 import { handleSdkCall, type GameHost } from './sdk-calls.ts';
 
 const log: string[] = [];
@@ -171,6 +172,24 @@ describe('a score', () => {
 test('nothing is shared from the Kids Zone', async () => {
   vi.stubGlobal('navigator', { userActivation: { isActive: true } });
   expect(await ask('ui.share', undefined, { ...host, kids: true })).toEqual(refused('unavailable'));
+});
+
+test('a link takes a text of a hosted game with it, of characters that need no sign in an address', async () => {
+  const links: unknown[] = [];
+  const share = async ({ url }: { url: string }) => void links.push(url);
+  vi.stubGlobal('navigator', { userActivation: { isActive: true }, share });
+  vi.stubGlobal('window', { location: { origin: 'https://portal.test' } });
+  await ask('ui.share', { with: 'a-b_c.9' });
+  expect(links).toEqual(['https://portal.test/games/kite#with=a-b_c.9']);
+  expect(await ask('ui.share', { with: 'a' }, { ...host, isHosted: false })).toEqual(refused('not_hosted'));
+  for (const text of ['', 'a b', '<', 'x'.repeat(1501)])
+    expect(await ask('ui.share', { with: text })).toEqual(refused('invalid'));
+  expect(['#with=a-b_c.9', '#with=a b', '#play', ''].map((hash) => handedHash(hash))).toEqual([
+    '#with=a-b_c.9',
+    '',
+    '',
+    '',
+  ]);
 });
 
 describe('a picture', () => {

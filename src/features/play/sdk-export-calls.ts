@@ -1,5 +1,5 @@
 import { decode, object, type Shape, type Shaped, string } from '../../../entities/decode.rules.ts';
-import { GIVEN_FILE, GIVEN_TEXT, givenFileName } from '../../../entities/given-file.rules.ts';
+import { GIVEN_FILE, GIVEN_TEXT, givenFileName, HANDED_TEXT } from '../../../entities/given-file.rules.ts';
 import { type CallName, PlayportError } from '../../../play-origin/sdk/v2/calls.ts';
 import { saveFile } from '../../ui/save-file.ts';
 import { shareLink } from '../../ui/share-link.ts';
@@ -22,7 +22,7 @@ export const NOT_HOSTED = 'Only games that the portal hosts can do this.';
 const IN_A_PRESS = 'Call this in a press of the player.';
 
 const blob: Shape<Blob> = (value) => value instanceof Blob;
-const words = object({}, { title: string, text: string, picture: blob });
+const words = object({}, { title: string, text: string, picture: blob, with: string });
 const givenFile = object({ name: string, file: blob });
 
 /** Time for which a press counts as one in browsers, in milliseconds. */
@@ -46,13 +46,15 @@ export const EXPORT_CALL_HANDLERS: Record<ExportCallName, (host: ExportHost, inp
   'ui.share': async ({ page, kids, isHosted }, input) => {
     if (kids) throw new PlayportError('unavailable', 'Nothing is shared from the Kids Zone.');
     requirePress();
-    const { title = page.title, text, picture } = wordsOf(input);
+    const { title = page.title, text, picture, with: handed } = wordsOf(input);
     if (picture !== undefined) {
       if (!isHosted) throw new PlayportError('not_hosted', NOT_HOSTED);
       await requirePicture(picture);
       return sharePicture(new File([picture], fileNameOf(title), { type: PICTURE.type }));
     }
-    const url = new URL(page.path, window.location.origin).href;
+    if (handed !== undefined && !isHosted) throw new PlayportError('not_hosted', NOT_HOSTED);
+    const hash = handed === undefined ? '' : `${HANDED_TEXT.lead}${handed}`;
+    const url = new URL(`${page.path}${hash}`, window.location.origin).href;
     return shareLink({ title, ...(text === undefined ? {} : { text }), url });
   },
   'ui.copy': async (host, input) => {
@@ -114,5 +116,7 @@ function wordsOf(input: unknown): Shaped<typeof words> {
   if (texts === undefined) throw new PlayportError('invalid', 'Give a title, a text and a picture, or none.');
   if ([texts.title, texts.text].some((text) => (text ?? '').length > MOST_WORDS))
     throw new PlayportError('invalid', `A text has at most ${MOST_WORDS} characters.`);
+  if (texts.with !== undefined && !HANDED_TEXT.fits.test(texts.with))
+    throw new PlayportError('invalid', 'A link takes at most 1,500 letters, digits, and - _ . ~ with it.');
   return texts;
 }

@@ -1,7 +1,9 @@
 import { UnstyledButton } from '@mantine/core';
+import { useState } from 'react';
 import { frameAllow, FRAME_REFERRER_POLICY } from '../../../entities/frame.rules.ts';
 import type { Orientation } from '../../../entities/game.rules.ts';
 import type { GameDetail } from '../../../entities/game.schema.ts';
+import { handedHash } from '../../../entities/given-file.rules.ts';
 import { FittedFrame, scrollingOf } from '../../ui/fitted-frame.tsx';
 import { CloseIcon, KeyboardIcon } from '../../ui/icons.tsx';
 import { previewColours } from '../../ui/picture-sources.ts';
@@ -22,6 +24,8 @@ interface FrameProps extends Pick<
 
 /** The game. */
 export function Frame({ game, stage, frame, isShown, isCovered, load, sandbox, name }: FrameProps) {
+  // A hash that changes later must not load the game anew.
+  const [handed] = useState(() => (game.playOrigin === null ? '' : handedHash(window.location.hash)));
   return (
     <FittedFrame
       stage={game.stage}
@@ -36,7 +40,7 @@ export function Frame({ game, stage, frame, isShown, isCovered, load, sandbox, n
         inert={isCovered}
         data-uploaded={game.uploaded !== null}
         name={name ?? undefined}
-        src={game.srcUrl}
+        src={`${game.srcUrl}${handed}`}
         title={game.title}
         sandbox={sandbox}
         referrerPolicy={FRAME_REFERRER_POLICY}

@@ -1,10 +1,11 @@
-import { cos, sin } from '../kit/maths.ts';
-import { Random } from '../kit/random.ts';
-import { steerBot } from './bot.ts';
-import { isEvolution } from './evolutions.ts';
-import { NUMB } from './feel.ts';
-import type { Upgrade } from './levels.ts';
-import { World } from './world.ts';
+import { cos, sin } from '../../kit/maths.ts';
+import { Random } from '../../kit/random.ts';
+import { steerBot } from '../bot.ts';
+import { isEvolution } from '../evolutions.ts';
+import { NUMB } from '../feel.ts';
+import { CRADLE } from '../hive.ts';
+import type { Upgrade } from '../levels.ts';
+import { type Setting, World } from '../world.ts';
 
 /** Scripted players, by which the game is measured. Writes the direction into `wish`. */
 export type Player = (world: World, wish: { x: number; y: number }) => void;
@@ -44,11 +45,14 @@ export function dodging(): Player {
 }
 
 /** Plays a run for at most `most` seconds; the cards are picked at random, but for golden ones. */
-export function playRun(seed: number, most: number, player: Player): World {
-  const world = new World(new Random(seed), NUMB);
+export function playRun(seed: number, most: number, player: Player, setting: Setting = {}): World {
+  const world = new World(new Random(seed), NUMB, new Set(), setting);
   const cards = new Random(`cards ${seed}`);
   const wish = { x: 0, y: 0 };
-  while (world.hero.alive && world.seconds < most) {
+  const until = setting.night?.lasts ?? most;
+  for (let card = setting.hive?.[CRADLE] ?? 0; card > 0; card -= 1)
+    world.hero.learn(pickFrom(world.choices(), cards).id);
+  while (world.hero.alive && world.lived < until) {
     player(world, wish);
     world.update(wish.x, wish.y, 1 / 60);
     while (world.ripe) world.choose(pickFrom(world.choices(), cards));
