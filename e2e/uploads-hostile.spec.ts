@@ -294,7 +294,7 @@ for (const [how, open] of Object.entries({
     const frame = await startHere(page, 'keys');
     await expect(page.frameLocator('iframe[title="Keys"]').getByText('Press a key')).toBeVisible();
     await frame?.evaluate((address) => location.assign(address), `${play('tally')}/v1/`);
-    await expect(page.getByText('Origin not in security allowlist')).toBeVisible();
+    await expect(page.getByText('This game is asleep today.')).toBeVisible();
     expect(page.frames().map((one) => one.url())).not.toContain(`${play('tally')}/v1/`);
   });
 
