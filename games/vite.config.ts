@@ -1,6 +1,7 @@
 import { BUILD_TARGET } from '../scripts/browsers/targets.ts';
 import { resolve } from 'node:path';
 import { defineConfig } from 'vite';
+import { exactPlanck } from '../scripts/exact-planck.ts';
 import { replays } from '../scripts/replays.ts';
 import { savedGamesScripts } from '../scripts/saved-games-scripts.ts';
 import { pageOf, pages } from './build/pages.ts';
@@ -21,6 +22,7 @@ export default defineConfig({
   base: './',
   publicDir: false,
   plugins: [
+    exactPlanck(),
     pages(root, built),
     savedGamesScripts(),
     sdkFiles(),

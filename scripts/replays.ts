@@ -3,6 +3,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Plugin } from 'vite';
+import { exactPlanck } from './exact-planck.ts';
 import { RANKED } from 'playport-games/ranked';
 import { type ReplayManifest, replayModule } from '../server/score/replay-manifest.ts';
 
@@ -50,6 +51,7 @@ async function buildReplay(slug: string): Promise<BuiltReplay> {
     root: GAMES,
     logLevel: 'warn',
     plugins: [
+      exactPlanck(),
       {
         name: 'replay',
         enforce: 'pre',

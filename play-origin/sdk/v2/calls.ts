@@ -19,6 +19,7 @@ export const CALLS = [
   'rooms.start',
   'rooms.send',
   'ui.share',
+  'ui.link',
   'ui.invite',
   'ui.fullscreen',
   'ui.copy',

@@ -116,6 +116,7 @@ export function createSdk(
     },
     ui: {
       share: call('ui.share'),
+      link: () => ask('ui.link'),
       invite: () => ask('ui.invite'),
       copy: call('ui.copy'),
       download: (name, file) => ask('ui.download', { name, file }),

@@ -31,6 +31,8 @@ export const EXAMPLE_CALLS: readonly (readonly [code: string, make: (sdk: Playpo
   ['rooms.leave()', (sdk) => sdk.rooms.leave()],
   ['ui.invite()', (sdk) => sdk.ui.invite()],
   ["ui.share({ text: 'Try this' })", (sdk) => sdk.ui.share({ text: 'Try this' })],
+  ["ui.share({ link: 'level-7' })", (sdk) => sdk.ui.share({ link: 'level-7' })],
+  ['ui.link()', (sdk) => sdk.ui.link()],
   ["ui.copy('KX49TB')", (sdk) => sdk.ui.copy('KX49TB')],
   ["ui.download('level.json', new Blob(['{}']))", (sdk) => sdk.ui.download('level.json', new Blob(['{}']))],
   ['ui.fullscreen()', (sdk) => sdk.ui.fullscreen()],

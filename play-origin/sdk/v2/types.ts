@@ -228,13 +228,18 @@ export interface PlayportV2 {
   readonly ui: {
     /**
      * Offers the game's page to somebody else, by the device's own sheet or as a copied link; with a `picture` (a PNG of at most 4 MB,
-     * hosted games only) that picture alone, which is saved to the device where it has no sheet for files. Call it in a press.
+     * hosted games only) that picture alone, which is saved to the device where it has no sheet for files. `link` is a text of at most
+     * 800 letters, digits, `.`, `-`, `+` and `_` that goes with the address, such as a level: `link()` gives it to the game that is opened
+     * there. Call it in a press.
      */
     share(words?: {
       readonly title?: string;
       readonly text?: string;
+      readonly link?: string;
       readonly picture?: Blob;
     }): Promise<'shared' | 'copied' | 'saved' | 'dismissed'>;
+    /** The `link` of the address by which the player came; null without one. Anybody can have written it: check it. */
+    link(): Promise<string | null>;
     /** Offers the link to the player's room, in the same way. Call it in a press. */
     invite(): Promise<'shared' | 'copied' | 'dismissed'>;
     /**

@@ -173,6 +173,38 @@ test('nothing is shared from the Kids Zone', async () => {
   expect(await ask('ui.share', undefined, { ...host, kids: true })).toEqual(refused('unavailable'));
 });
 
+describe('a link of a game', () => {
+  const at = (search: string, pathname = '/games/kite') => {
+    vi.stubGlobal('window', { location: { origin: 'https://play.example', pathname, search } });
+  };
+
+  test('goes with the address of its page', async () => {
+    const shared: unknown[] = [];
+    const share = async (data: unknown) => void shared.push(data);
+    vi.stubGlobal('navigator', { userActivation: { isActive: true }, share });
+    at('');
+    expect(await ask('ui.share', { title: 'Mine', link: 's8+2.k3' })).toMatchObject({ value: 'shared' });
+    expect(shared).toEqual([{ title: 'Mine', url: 'https://play.example/games/kite?link=s8%2B2.k3' }]);
+    for (const link of ['', 'a b', '<b>', 'x'.repeat(801)])
+      expect(await ask('ui.share', { link })).toEqual(refused('invalid'));
+  });
+
+  test('is given to the game that was opened by it', async () => {
+    at('?link=s8%2B2.k3');
+    expect(await ask('ui.link')).toMatchObject({ type: 'answer', value: 's8+2.k3' });
+  });
+
+  test.each([
+    ['', '/games/kite'],
+    ['?link=%3Cb%3E', '/games/kite'],
+    [`?link=${'x'.repeat(801)}`, '/games/kite'],
+    ['?link=k3', '/games/other'],
+  ])('is none for %s on %s', async (search, pathname) => {
+    at(search, pathname);
+    expect(await ask('ui.link')).toMatchObject({ type: 'answer', value: null });
+  });
+});
+
 describe('a picture', () => {
   const png = new Blob([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1])], {
     type: 'image/png',

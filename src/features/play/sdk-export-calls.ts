@@ -7,7 +7,7 @@ import { sharePicture } from '../../ui/share-picture.ts';
 import { showToast } from '../../ui/toast.ts';
 
 /** The calls by which a game gives the player something: a link, a picture, a text, a file. */
-export type GivingCallName = Extract<CallName, 'ui.share' | 'ui.copy' | 'ui.download'>;
+export type GivingCallName = Extract<CallName, 'ui.share' | 'ui.link' | 'ui.copy' | 'ui.download'>;
 
 /** The page around a game, as far as these calls need it. */
 export interface GivingHost {
@@ -22,7 +22,7 @@ export const NOT_HOSTED = 'Only games that the portal hosts can do this.';
 const IN_A_PRESS = 'Call this in a press of the player.';
 
 const blob: Shape<Blob> = (value) => value instanceof Blob;
-const words = object({}, { title: string, text: string, picture: blob });
+const words = object({}, { title: string, text: string, link: string, picture: blob });
 const givenFile = object({ name: string, file: blob });
 
 /** Time for which a press counts as one in browsers, in milliseconds. */
@@ -35,6 +35,9 @@ const SHOWN_TEXT = 80;
 /** The length of a text that a game may give to be shared. */
 const MOST_WORDS = 200;
 
+/** A text of a game that goes with a link to its page, and the part of the address that has it. */
+const GAME_LINK = { name: 'link', fits: /^[\w.+-]{1,800}$/ } as const;
+
 /** A picture that a game gives to be shared: its size in bytes, and how a PNG begins (PNG Specification §5.2). */
 const PICTURE = {
   type: 'image/png',
@@ -46,14 +49,21 @@ export const GIVING_ANSWERS: Record<GivingCallName, (host: GivingHost, input: un
   'ui.share': async ({ page, kids, isHosted }, input) => {
     if (kids) throw new PlayportError('unavailable', 'Nothing is shared from the Kids Zone.');
     requirePress();
-    const { title = page.title, text, picture } = wordsOf(input);
+    const { title = page.title, text, link, picture } = wordsOf(input);
     if (picture !== undefined) {
       if (!isHosted) throw new PlayportError('not_hosted', NOT_HOSTED);
       await requirePicture(picture);
       return sharePicture(new File([picture], fileNameOf(title), { type: PICTURE.type }));
     }
-    const url = new URL(page.path, window.location.origin).href;
-    return shareLink({ title, ...(text === undefined ? {} : { text }), url });
+    const url = new URL(page.path, window.location.origin);
+    if (link !== undefined) url.searchParams.set(GAME_LINK.name, link);
+    return shareLink({ title, ...(text === undefined ? {} : { text }), url: url.href });
+  },
+  'ui.link': ({ page }) => {
+    // A game of another page, such as a frame on it, has no part in this address.
+    if (window.location.pathname !== page.path) return null;
+    const link = new URLSearchParams(window.location.search).get(GAME_LINK.name) ?? '';
+    return GAME_LINK.fits.test(link) ? link : null;
   },
   'ui.copy': async (host, input) => {
     requireGiving(host, 'copied');
@@ -111,8 +121,14 @@ function fileNameOf(title: string): string {
 function wordsOf(input: unknown): Shaped<typeof words> {
   if (input === undefined) return {};
   const texts = decode(words, input);
-  if (texts === undefined) throw new PlayportError('invalid', 'Give a title, a text and a picture, or none.');
+  if (texts === undefined)
+    throw new PlayportError('invalid', 'Give a title, a text, a link and a picture, or none.');
   if ([texts.title, texts.text].some((text) => (text ?? '').length > MOST_WORDS))
     throw new PlayportError('invalid', `A text has at most ${MOST_WORDS} characters.`);
+  if (texts.link !== undefined && !GAME_LINK.fits.test(texts.link))
+    throw new PlayportError(
+      'invalid',
+      'A link has at most 800 letters, digits, dots, hyphens, pluses and underscores.',
+    );
   return texts;
 }

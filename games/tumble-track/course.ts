@@ -1,0 +1,239 @@
+import {
+  type Body,
+  Box,
+  Chain,
+  type Contact,
+  type Fixture,
+  RevoluteJoint,
+  type Shape,
+  Vec2,
+  World,
+} from 'planck';
+import { cos, sin } from '../kit/maths.ts';
+import { clamp } from '../kit/vector.ts';
+import { type Laid, type Layout, loopOf, pairs, type Strip, type Surface } from './track.ts';
+
+/** Anything loose or moving beside the bike, for the picture. */
+export interface Prop {
+  readonly kind: 'plank' | 'seesaw' | 'lift' | 'crate';
+  readonly body: Body;
+  readonly width: number;
+  readonly height: number;
+}
+
+const GRAVITY = 13;
+const FRICTION: Readonly<Record<Surface, number>> = { earth: 0.9, boost: 0.9, mud: 0.7, ice: 0.02 };
+/** The turn of a seesaw to either side, in radians. */
+const SEESAW = 0.2;
+/** A lift: seconds up and down, and how much longer than a swing it stays at either end. */
+const LIFT = { period: 4.2, stay: 1.6, thick: 0.4 } as const;
+
+/** The parts of the world, as contacts know them. */
+export type Part = 'wheel' | 'head' | 'frame' | 'crate' | 'prop' | Surface | LoopSide;
+/** A side of a loop: a bike goes up on the one and down on the other, and past the one that it is not on. */
+interface LoopSide {
+  readonly loop: Loop;
+  readonly goesUp: boolean;
+}
+interface Loop {
+  readonly x: number;
+  readonly y: number;
+  /** Whether the bike was at the top. */
+  isOver: boolean;
+}
+const BIKE_PARTS: ReadonlySet<Part | undefined> = new Set<Part>(['wheel', 'head', 'frame']);
+
+/** The bodies of a track: its ground, and what is loose on it. */
+export class Course {
+  props: Prop[] = [];
+  readonly world = new World({
+    gravity: { x: 0, y: -GRAVITY },
+    allowSleep: true,
+    // A bike goes less than a wheel's half in a step, so continuous collision would only cost time.
+    continuousPhysics: false,
+  });
+  readonly loops: Loop[] = [];
+  /** Whether the rider's head has touched anything. */
+  isHurt = false;
+  private readonly parts = new Map<Fixture, Part>();
+  private readonly lifts: { readonly body: Body; readonly y: number; readonly rise: number }[] = [];
+  /** Crates that the bike has hit. */
+  private readonly hit = new Set<Body>();
+  private time = 0;
+
+  constructor({ strips, pieces }: Layout) {
+    const ground = this.world.createBody();
+    for (const strip of strips) this.addStrip(ground, strip);
+    for (const piece of pieces) this.addProp(ground, piece);
+    this.world.on('begin-contact', (contact) => this.touch(contact));
+    this.world.on('pre-solve', (contact) => this.passLoop(contact));
+  }
+
+  step(dt: number): void {
+    this.time += dt;
+    this.moveLifts(dt);
+    this.world.step(dt, 8, 4);
+  }
+
+  /** Whether the lift of a piece stands at this height. */
+  isLiftAt({ x, dx }: Laid, y: number): boolean {
+    const lift = this.lifts.find(({ body }) => Math.abs(body.getPosition().x - x - dx / 2) < 0.1);
+    const top = (lift?.body.getPosition().y ?? 0) + LIFT.thick / 2;
+    return Math.abs(top - y) < 0.2 && Math.abs(lift?.body.getLinearVelocity().y ?? 0) < 0.2;
+  }
+
+  add(body: Body, part: Part, shape: Shape, density: number, friction = 0.5): void {
+    const filterGroupIndex = BIKE_PARTS.has(part) ? -1 : 0;
+    this.parts.set(body.createFixture({ shape, density, friction, filterGroupIndex }), part);
+  }
+
+  remove(body: Body): void {
+    for (let fixture = body.getFixtureList(); fixture !== null; fixture = fixture.getNext())
+      this.parts.delete(fixture);
+    this.world.destroyBody(body);
+  }
+
+  /** Removes the crates that were hit in this step, and returns where they were. */
+  takeBroken(): readonly { readonly x: number; readonly y: number }[] {
+    const broken = Array.from(this.hit, (body) => {
+      const { x, y } = body.getPosition();
+      this.remove(body);
+      return { x, y };
+    });
+    if (broken.length > 0) this.props = this.props.filter(({ body }) => !this.hit.has(body));
+    this.hit.clear();
+    return broken;
+  }
+
+  /** The parts that a wheel touches. */
+  partsUnder(wheel: Body): Part[] {
+    const parts: Part[] = [];
+    for (let edge = wheel.getContactList(); edge !== null; edge = edge.next ?? null) {
+      if (!edge.contact.isTouching() || !edge.contact.isEnabled()) continue;
+      const [a, b] = [edge.contact.getFixtureA(), edge.contact.getFixtureB()].map((each) =>
+        this.parts.get(each),
+      );
+      const part = a === 'wheel' ? b : a;
+      if (part !== undefined) parts.push(part);
+    }
+    return parts;
+  }
+
+  private addStrip(ground: Body, { points, surfaces }: Strip): void {
+    const corners = pairs(points);
+    let from = 0;
+    for (let edge = 1; edge <= surfaces.length; edge += 1) {
+      const surface = surfaces[from] ?? 'earth';
+      if (edge < surfaces.length && surfaces[edge] === surface) continue;
+      const line = corners.slice(from, edge + 1);
+      const chain = new Chain(line, false);
+      // The neighbours, so that a wheel does not catch on the seam.
+      const [before, after] = [corners[from - 1], corners[edge + 1]];
+      if (before !== undefined) chain.setPrevVertex(new Vec2(before.x, before.y));
+      if (after !== undefined) chain.setNextVertex(new Vec2(after.x, after.y));
+      this.add(ground, surface, chain, 0, FRICTION[surface]);
+      from = edge;
+    }
+    const [first, last] = [corners[0], corners.at(-1)];
+    for (const end of [first, last])
+      if (end !== undefined)
+        this.add(ground, 'earth', new Chain([end, { x: end.x, y: end.y - 9 }], false), 0, 0.3);
+  }
+
+  private addProp(ground: Body, piece: Laid): void {
+    const { kind, x, y, dx, dy } = piece;
+    if (kind === 'o') this.addLoop(ground, piece);
+    else if (kind === 'p') this.addPlanks(ground, piece);
+    else if (kind === 'w') {
+      const length = dx - 0.2;
+      const at = { x: x + dx / 2, y: y + dy / 2 + (length / 2) * sin(SEESAW) - 0.1 };
+      const body = this.addBox('seesaw', at, [length, 0.16], 0.9);
+      body.setAngularDamping(1.5);
+      const limits = { enableLimit: true, lowerAngle: -SEESAW, upperAngle: SEESAW };
+      this.world.createJoint(new RevoluteJoint(limits, ground, body, at));
+      // The end before the rider lies on the ground.
+      body.setAngle(SEESAW);
+    } else if (kind === 'm') {
+      const body = this.addBox('lift', { x: x + dx / 2, y: y - LIFT.thick / 2 }, [dx - 0.16, LIFT.thick], 0);
+      this.lifts.push({ body, y: y - LIFT.thick / 2, rise: dy });
+    } else if (kind === 'c')
+      for (const [column, row] of [
+        [-0.45, 0],
+        [0.45, 0],
+        [0, 1],
+      ] as const)
+        this.addBox('crate', { x: x + dx / 2 + column, y: y + 0.42 + row * 0.82 }, [0.8, 0.8], 0.18);
+  }
+
+  private addBox(
+    kind: Prop['kind'],
+    position: { x: number; y: number },
+    [width, height]: [number, number],
+    density: number,
+  ): Body {
+    const body = this.world.createBody({ type: density === 0 ? 'kinematic' : 'dynamic', position });
+    this.add(body, kind === 'crate' ? 'crate' : 'prop', new Box(width / 2, height / 2), density, 0.8);
+    this.props.push({ kind, body, width, height });
+    return body;
+  }
+
+  /** A bridge of loose planks that hang together, and sag. */
+  private addPlanks(ground: Body, { x, y, dx, dy }: Laid): void {
+    const count = Math.max(3, Math.round(dx / 1.1));
+    const length = dx / count;
+    let before = ground;
+    for (let nth = 0; nth <= count; nth += 1) {
+      const joint = { x: x + nth * length, y: y + (dy * nth) / count - 0.08 };
+      const at = { x: joint.x + length / 2, y: y + (dy * (nth + 0.5)) / count - 0.08 };
+      const body = nth === count ? ground : this.addBox('plank', at, [length + 0.04, 0.15], 1.4);
+      if (body !== ground) body.setAngularDamping(1);
+      this.world.createJoint(new RevoluteJoint({ collideConnected: false }, before, body, joint));
+      before = body;
+    }
+  }
+
+  private addLoop(ground: Body, piece: Laid): void {
+    const loop = { ...loopOf(piece), isOver: false };
+    this.loops.push(loop);
+    for (const goesUp of [true, false]) {
+      const points = Array.from({ length: 25 }, (_, nth) => {
+        const angle = (Math.PI * nth) / 24;
+        const side = goesUp ? 1 : -1;
+        return { x: loop.x + side * loop.radius * sin(angle), y: loop.y - loop.radius * cos(angle) };
+      });
+      this.add(ground, { loop, goesUp }, new Chain(points, false), 0, FRICTION.earth);
+    }
+  }
+
+  private moveLifts(dt: number): void {
+    const pace = (2 * Math.PI) / LIFT.period;
+    const way = 0.5 - 0.5 * clamp(LIFT.stay * cos(this.time * pace), -1, 1);
+    const share = way * way * (3 - 2 * way);
+    for (const { body, y, rise } of this.lifts)
+      body.setLinearVelocity({ x: 0, y: (y + rise * share - body.getPosition().y) / dt });
+  }
+
+  private touch(contact: Contact): void {
+    const [a, b] = [contact.getFixtureA(), contact.getFixtureB()];
+    for (const [one, other] of [
+      [a, b],
+      [b, a],
+    ] as const) {
+      const [part, met] = [this.parts.get(one), this.parts.get(other)];
+      if (!BIKE_PARTS.has(part)) continue;
+      if (met === 'crate') this.hit.add(other.getBody());
+      else if (part === 'head' && !(typeof met === 'object' && this.passes(met))) this.isHurt = true;
+    }
+  }
+
+  private passLoop(contact: Contact): void {
+    for (const fixture of [contact.getFixtureA(), contact.getFixtureB()]) {
+      const part = this.parts.get(fixture);
+      if (typeof part === 'object' && this.passes(part)) contact.setEnabled(false);
+    }
+  }
+
+  private passes({ loop, goesUp }: LoopSide): boolean {
+    return goesUp === loop.isOver;
+  }
+}
