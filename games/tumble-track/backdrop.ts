@@ -1,5 +1,5 @@
 import { mix } from '../kit/colour.ts';
-import { fillCircle, fillRound, paintSprite, type Sprite, verticalGradient } from '../kit/draw.ts';
+import { fillCircle, paintSprite, type Sprite, verticalGradient } from '../kit/draw.ts';
 import { sin } from '../kit/maths.ts';
 import type { Stage } from '../kit/stage.ts';
 import type { World } from './worlds.ts';
@@ -31,31 +31,25 @@ export class Backdrop {
     const { sky, sun, ridge } = this.world;
     ctx.fillStyle = verticalGradient(ctx, -height / 2, height * 0.32, sky);
     ctx.fillRect(-width / 2, -height / 2, width, height);
-    const radius = Math.min(width, height) * 0.11;
-    ctx.globalAlpha = 0.25;
-    fillCircle(ctx, width * 0.2, -height * 0.16, radius * 1.9, sun);
-    ctx.globalAlpha = 0.9;
-    fillCircle(ctx, width * 0.2, -height * 0.16, radius, sun);
-    ctx.globalAlpha = 0.55;
-    for (let nth = 0; nth < 7; nth += 1) {
-      const [x, y] = [((nth * 0.37 + 0.1) % 1) - 0.5, ((nth * 0.23) % 0.42) - 0.42];
-      if (ridge === 'towers')
-        for (let star = 0; star < 6; star += 1)
-          fillCircle(
-            ctx,
-            (((x + star * 0.171 + 0.5) % 1) - 0.5) * width,
-            (y + star * 0.03) * height,
-            1.2,
-            '#ffffff',
-          );
-      else
-        paintCloud(
-          ctx,
-          x * width,
-          y * height,
-          radius * (0.5 + (nth % 3) * 0.2),
-          mix(sky[1] ?? sun, '#ffffff', 0.6),
-        );
+    const radius = Math.min(width, height) * 0.085;
+    const [sunX, sunY] = [width * 0.24, -height * 0.2];
+    for (const [size, alpha] of [
+      [3.6, 0.1],
+      [2.3, 0.16],
+      [1.5, 0.25],
+      [1, 1],
+    ] as const) {
+      ctx.globalAlpha = alpha;
+      fillCircle(ctx, sunX, sunY, radius * size, sun);
+    }
+    if (ridge === 'towers') paintStars(ctx, width, height);
+    else {
+      ctx.globalAlpha = 0.7;
+      ctx.fillStyle = mix(sky[1] ?? sun, '#ffffff', 0.55);
+      for (let nth = 0; nth < 6; nth += 1) {
+        const [x, y] = [((nth * 0.37 + 0.1) % 1) - 0.5, ((nth * 0.21) % 0.36) - 0.42];
+        paintCloud(ctx, x * width, y * height, radius * (0.55 + (nth % 3) * 0.3));
+      }
     }
   }
 
@@ -89,17 +83,26 @@ export class Backdrop {
   }
 }
 
-function paintCloud(ctx: Ctx, x: number, y: number, size: number, colour: string): void {
+/** Fills a cloud in one go, so that its parts show no seams. */
+function paintCloud(ctx: Ctx, x: number, y: number, size: number): void {
+  ctx.beginPath();
   for (const [dx, dy, radius] of [
-    [-1, 0.1, 0.6],
-    [0, -0.15, 0.8],
-    [1, 0.1, 0.55],
-  ] as const)
-    fillCircle(ctx, x + dx * size, y + dy * size, radius * size, colour);
-  fillRound(
-    ctx,
-    { x: x - 1.5 * size, y: y + 0.1 * size, width: 3 * size, height: 0.6 * size },
-    0.3 * size,
-    colour,
-  );
+    [-1.1, 0.15, 0.5],
+    [-0.3, -0.15, 0.75],
+    [0.6, 0, 0.62],
+    [1.3, 0.22, 0.42],
+  ] as const) {
+    ctx.moveTo(x + (dx + radius) * size, y + dy * size);
+    ctx.arc(x + dx * size, y + dy * size, radius * size, 0, 2 * Math.PI);
+  }
+  ctx.roundRect(x - 1.7 * size, y + 0.15 * size, 3.5 * size, 0.5 * size, 0.25 * size);
+  ctx.fill();
+}
+
+function paintStars(ctx: Ctx, width: number, height: number): void {
+  for (let nth = 0; nth < 70; nth += 1) {
+    ctx.globalAlpha = 0.3 + (nth % 7) * 0.1;
+    const [x, y] = [((nth * 0.618) % 1) - 0.5, ((nth * 0.367) % 0.62) - 0.5];
+    fillCircle(ctx, x * width, y * height, 0.7 + (nth % 3) * 0.5, '#ffffff');
+  }
 }

@@ -214,11 +214,8 @@ export class Course {
   }
 
   private touch(contact: Contact): void {
-    const [a, b] = [contact.getFixtureA(), contact.getFixtureB()];
-    for (const [one, other] of [
-      [a, b],
-      [b, a],
-    ] as const) {
+    const fixtures = [contact.getFixtureA(), contact.getFixtureB()] as const;
+    for (const [one, other] of [fixtures, [fixtures[1], fixtures[0]] as const]) {
       const [part, met] = [this.parts.get(one), this.parts.get(other)];
       if (!BIKE_PARTS.has(part)) continue;
       if (met === 'crate') this.hit.add(other.getBody());

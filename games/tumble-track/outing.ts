@@ -6,7 +6,7 @@ import { Lessons } from './lessons.ts';
 import { LevelMap } from './level-map.ts';
 import { countStars, hintOf, storeToday, Progress, type Result, starsOf } from './progress.ts';
 import { Race, SelfRide } from './race.ts';
-import { type Controls, RATE } from './ride.ts';
+import type { Controls } from './ride.ts';
 import { rivalsOf } from './rivals.ts';
 import { buildToday } from './road.ts';
 import { takeSharedTrack } from './shared-track.ts';
@@ -17,8 +17,8 @@ import { WORLDS } from './worlds.ts';
 
 /** Seconds from the finish to the result. */
 const CHEER = 1.5;
-/** The track behind the title, and the place of the thumbnail on it, in metres. */
-const SHOWN = { title: 17, pose: 18, at: 43.5 } as const;
+/** The tracks behind the title and of the thumbnail, and the bike's angle in the loop there, in radians. */
+const SHOWN = { title: 34, pose: 33, angle: 2.3 } as const;
 /** Seconds on the track of a day within which the middle rival is beaten count as its star. */
 const NO_PAR = Number.POSITIVE_INFINITY;
 
@@ -162,15 +162,16 @@ export class Outing implements GameScene {
   private endTrack(track: number, result: Result, lines: [string, string][]): void {
     const { kit, par } = this;
     const bits = starsOf(result, par);
+    lines.splice(1, 0, ['Star time', `${par.toFixed(1)} s`]);
     const fresh = this.progress.finish(track, result, par);
     if (fresh > 0) kit.grow(fresh);
     kit.levelComplete(track + 1);
     const isLast = track + 1 >= TRACKS.length;
     ahead = isLast ? null : track + 1;
     kit.over({
-      title: '★'.repeat(countStars(bits)) + '☆'.repeat(3 - countStars(bits)),
+      title: `${trackAt(track).name}  ${'★'.repeat(countStars(bits))}${'☆'.repeat(3 - countStars(bits))}`,
       won: true,
-      lines: [[this.title, `star at ${par.toFixed(1)} s`], ...lines],
+      lines,
       hint: hintOf(result, par),
       ...(isLast
         ? {}
@@ -192,7 +193,7 @@ export class Outing implements GameScene {
   draw(ctx: CanvasRenderingContext2D): void {
     if (this.map !== null) return this.map.draw(ctx);
     this.race.draw(ctx);
-    if (this.kit.showing) return;
+    if (this.kit.showing || this.race.ride.isFinished) return;
     this.race.drawWay(ctx);
     drawAgain(ctx, this.kit.stage);
   }
@@ -220,9 +221,11 @@ export class Outing implements GameScene {
 
   pose(): void {
     this.race = this.prepare(trackAt(SHOWN.pose).pieces, worldOf(SHOWN.pose));
-    new SelfRide(this.race, rivalsOf(3)[2]).rideTo(SHOWN.at);
-    this.race.view.closeUp = 1.5;
-    this.race.view.resize();
-    this.race.view.follow(this.race.ride, 1 / RATE, true);
+    new SelfRide(this.race, rivalsOf(3)[2]).rideUntil(({ frame }) => frame.getAngle() > SHOWN.angle);
+    const { view, ride } = this.race;
+    view.closeUp = 1.75;
+    view.resize();
+    view.x = ride.x - 0.5;
+    view.y = ride.y - 1.1;
   }
 }

@@ -1,6 +1,9 @@
 import { fade } from '../kit/colour.ts';
-import { fillPolygon, fillRound } from '../kit/draw.ts';
+import { fillCircle, fillPolygon, fillRound } from '../kit/draw.ts';
+import { sin } from '../kit/maths.ts';
 import type { Prop } from './course.ts';
+import type { Ride } from './ride.ts';
+import { heightAt } from './track.ts';
 import type { World } from './worlds.ts';
 
 const INK = '#1d1a26';
@@ -38,4 +41,44 @@ export function drawProp(
     ctx.fillRect(box.x, box.y, width, height * 0.35);
   }
   ctx.restore();
+}
+
+/** Draws the flags of a track, raised once they were reached, and its finish. `time` in seconds, for what waves. */
+export function drawFlags(
+  ctx: CanvasRenderingContext2D,
+  { layout, flag }: Ride,
+  { left, right }: { readonly left: number; readonly right: number },
+  time: number,
+): void {
+  const { flags, finish } = layout;
+  flags.forEach((x, nth) => {
+    if (nth === 0 || x < left - 2 || x > right + 2) return;
+    const isReached = nth <= flag;
+    const y = -heightAt(layout, x);
+    const wave = sin(time * 6 + nth) * 0.08;
+    fillRound(ctx, { x: x - 0.07, y: y - 2.4, width: 0.14, height: 2.4 }, 0.05, INK);
+    const low = isReached ? 0 : 1.1;
+    fillPolygon(
+      ctx,
+      [x + 0.07, y - 2.35 + low, x + 1.15, y - 2 + low + wave, x + 0.07, y - 1.6 + low],
+      isReached ? '#ffd23f' : '#f4f1ea',
+    );
+    if (isReached) fillCircle(ctx, x + 0.38, y - 1.98 + wave * 0.4, 0.13, INK);
+  });
+  if (finish < left - 4 || finish > right + 4) return;
+  const y = -heightAt(layout, finish);
+  for (const post of [0, 3.2])
+    fillRound(ctx, { x: finish + post - 0.1, y: y - 3.4, width: 0.2, height: 3.4 }, 0.08, INK);
+  for (let square = 0; square < 16; square += 1)
+    fillRound(
+      ctx,
+      {
+        x: finish + (square % 8) * 0.4,
+        y: y - 3.4 + Math.floor(square / 8) * 0.4,
+        width: 0.4,
+        height: 0.4,
+      },
+      0,
+      (square + Math.floor(square / 8)) % 2 === 0 ? '#ffffff' : INK,
+    );
 }

@@ -104,8 +104,8 @@ export class SelfRide {
     this.race.update(this.bot.control(this.race.ride), dt);
   }
 
-  /** Rides until so many metres of the track are behind. */
-  rideTo(x: number): void {
-    for (let step = 0; step < 60 * RATE && this.race.ride.x < x; step += 1) this.update(1 / RATE);
+  /** Rides until something is so, for a minute at most. */
+  rideUntil(isSo: (ride: Ride) => boolean): void {
+    for (let step = 0; step < 60 * RATE && !isSo(this.race.ride); step += 1) this.update(1 / RATE);
   }
 }

@@ -1,8 +1,7 @@
-import { fade } from '../kit/colour.ts';
-import { fillCircle, fillPolygon, fillRound, type Sprite } from '../kit/draw.ts';
-import { sin } from '../kit/maths.ts';
+import { mix } from '../kit/colour.ts';
+import { fillPolygon, type Sprite } from '../kit/draw.ts';
 import { paintDecor } from './decor.ts';
-import { drawProp } from './prop-art.ts';
+import { drawFlags, drawProp } from './prop-art.ts';
 import type { Ride } from './ride.ts';
 import { heightAt, isOpen, type Layout, loopOf, pieceAt, type Strip, type Surface } from './track.ts';
 import type { World } from './worlds.ts';
@@ -23,9 +22,16 @@ const SURFACE: Readonly<Record<Exclude<Surface, 'earth'>, string>> = {
   mud: '#5b3b23',
   boost: '#ff9f1a',
 };
-/** Metres between two that stand beside the track, and from a stone or tuft to the next. */
+/** Metres from one thing beside the track to the next, from a stone to the next, and from a blade to the next. */
 const BESIDE = 11;
-const TUFT = 1.9;
+const STONE = 1.9;
+const BLADE = 0.62;
+/** Layers in the ground: metres below its edge, and how thick. */
+const STRATA = [
+  [1.75, 0.5],
+  [3.3, 0.9],
+  [5.6, 1.6],
+] as const;
 
 /** Draws a track, and what is on it; the picture is in metres, y down. */
 export class TrackArt {
@@ -33,11 +39,15 @@ export class TrackArt {
   time = 0;
   private readonly layout: Layout;
   private readonly world: World;
+  private readonly deep: string;
+  private readonly stone: string;
   private decor: readonly Sprite[] = [];
 
   constructor(layout: Layout, world: World) {
     this.layout = layout;
     this.world = world;
+    this.deep = mix(world.ground, INK, 0.16);
+    this.stone = mix(world.ground, world.band, 0.45);
   }
 
   resize(density: number): void {
@@ -50,7 +60,7 @@ export class TrackArt {
     this.drawLoops(ctx, seen, false);
     for (const prop of ride.course.props) drawProp(ctx, prop, seen, this.world);
     for (const strip of this.layout.strips) this.drawStrip(ctx, strip, seen);
-    this.drawFlags(ctx, ride, seen);
+    drawFlags(ctx, ride, seen, this.time);
   }
 
   /** Draws the half of each loop that is before the bikes. */
@@ -79,10 +89,8 @@ export class TrackArt {
     const [first = 0, last = 0] = [points[0], points.at(-2)];
     if (first > right || last < left) return;
     const at = (index: number) => ({ x: points[index * 2] ?? 0, y: -(points[index * 2 + 1] ?? 0) });
-    let from = 0;
-    while (from < count - 2 && at(from + 1).x < left) from += 1;
-    let to = from;
-    while (to < count - 1 && at(to).x < right) to += 1;
+    const from = Math.max(0, findPoint(points, left) - 1);
+    const to = Math.min(count - 1, findPoint(points, right) + 1);
     ctx.beginPath();
     ctx.moveTo(at(from).x, bottom + 1);
     for (let index = from; index <= to; index += 1) ctx.lineTo(at(index).x, at(index).y);
@@ -90,11 +98,18 @@ export class TrackArt {
     ctx.closePath();
     ctx.fillStyle = this.world.ground;
     ctx.fill();
-    this.drawTufts(ctx, Math.max(left, first + 1), Math.min(right, last - 1));
-    ctx.lineCap = 'butt';
+    // Layers end where the ground does.
+    ctx.save();
+    ctx.clip();
     ctx.lineJoin = 'round';
+    for (const [down, width] of STRATA) this.strokeTop(ctx, at, from, to, down, width, this.deep);
+    const [start, end] = [Math.max(left, first + 1), Math.min(right, last - 1)];
+    this.drawStones(ctx, start, end);
     this.strokeTop(ctx, at, from, to, 0.34, 0.62, this.world.band);
     this.strokeTop(ctx, at, from, to, 0.11, 0.24, this.world.edge);
+    ctx.restore();
+    this.drawBlades(ctx, start, end);
+    ctx.lineCap = 'butt';
     for (let index = from; index < to; index += 1) {
       const surface = surfaces[index] ?? 'earth';
       if (surface === 'earth') continue;
@@ -136,12 +151,27 @@ export class TrackArt {
     }
   }
 
-  /** Stones in the ground, where nobody rides. */
-  private drawTufts(ctx: Ctx, left: number, right: number): void {
-    ctx.fillStyle = fade(this.world.band, 0.5);
+  /** Blades and chips that stand up from the edge of the ground. */
+  private drawBlades(ctx: Ctx, left: number, right: number): void {
+    ctx.fillStyle = this.world.edge;
     ctx.beginPath();
-    for (let nth = Math.ceil(left / TUFT); nth * TUFT < right; nth += 1) {
-      const x = nth * TUFT;
+    for (let nth = Math.ceil(left / BLADE); nth * BLADE < right; nth += 1) {
+      const x = nth * BLADE;
+      const y = -heightAt(this.layout, x) + 0.06;
+      const tall = 0.14 + (Math.abs(nth * 53) % 7) * 0.025;
+      ctx.moveTo(x - 0.07, y);
+      ctx.lineTo(x - 0.02 + (Math.abs(nth) % 3) * 0.05, y - tall);
+      ctx.lineTo(x + 0.08, y);
+    }
+    ctx.fill();
+  }
+
+  /** Stones in the ground. */
+  private drawStones(ctx: Ctx, left: number, right: number): void {
+    ctx.fillStyle = this.stone;
+    ctx.beginPath();
+    for (let nth = Math.ceil(left / STONE); nth * STONE < right; nth += 1) {
+      const x = nth * STONE;
       const y = -heightAt(this.layout, x) + 1.3 + (Math.abs(nth * 7919) % 13) * 0.16;
       const size = 0.1 + (Math.abs(nth * 31) % 5) * 0.045;
       ctx.moveTo(x + size * 1.5, y);
@@ -169,38 +199,15 @@ export class TrackArt {
       }
     }
   }
+}
 
-  private drawFlags(ctx: Ctx, ride: Ride, { left, right }: Seen): void {
-    const { flags, finish } = this.layout;
-    flags.forEach((x, nth) => {
-      if (nth === 0 || x < left - 2 || x > right + 2) return;
-      const isReached = nth <= ride.flag;
-      const y = -heightAt(this.layout, x);
-      const wave = sin(this.time * 6 + nth) * 0.08;
-      fillRound(ctx, { x: x - 0.07, y: y - 2.4, width: 0.14, height: 2.4 }, 0.05, INK);
-      const low = isReached ? 0 : 1.1;
-      fillPolygon(
-        ctx,
-        [x + 0.07, y - 2.35 + low, x + 1.15, y - 2 + low + wave, x + 0.07, y - 1.6 + low],
-        isReached ? '#ffd23f' : '#f4f1ea',
-      );
-      if (isReached) fillCircle(ctx, x + 0.38, y - 1.98 + wave * 0.4, 0.13, INK);
-    });
-    if (finish < left - 4 || finish > right + 4) return;
-    const y = -heightAt(this.layout, finish);
-    for (const post of [0, 3.2])
-      fillRound(ctx, { x: finish + post - 0.1, y: y - 3.4, width: 0.2, height: 3.4 }, 0.08, INK);
-    for (let square = 0; square < 16; square += 1)
-      fillRound(
-        ctx,
-        {
-          x: finish + (square % 8) * 0.4,
-          y: y - 3.4 + Math.floor(square / 8) * 0.4,
-          width: 0.4,
-          height: 0.4,
-        },
-        0,
-        (square + Math.floor(square / 8)) % 2 === 0 ? '#ffffff' : INK,
-      );
+/** The index of the last point at or before a place, in x, y pairs from left to right. */
+function findPoint(points: readonly number[], x: number): number {
+  let [low, high] = [0, points.length / 2 - 1];
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if ((points[middle * 2] ?? 0) <= x) low = middle;
+    else high = middle - 1;
   }
+  return low;
 }

@@ -22,7 +22,7 @@ Chalk Ladder|17.5|l12 r6+2 g4+1 l8 r6+2 g4+1 l8 r6+2 g4+1 l4 k3 s9-4 r6+2 g7-1 d
 Double Dare|17.5|l12 r7+2h g8-1 d9-2h r6+2 g6-1 d8-2 l6 k3 l10 r7+3 g9-1 d10-3 l8 k3 s7+3 l4 r6+1h g8-3 d10-3 l6
 Broken Road|17.5|l10 g2-0h l8 g3-0h l8 g3-1 l9 g4-1 l8 k3 s8+3 l9 g3-1 l9 r5+1 g5-1 l8 k3 s6+2 s6-2 l6 r6+2 g8-1 d9-3 l6
 Quarry Song|18|s7+3 d7-3 r6+2h g7-1 d8-2 s6+2 s6-2 k3 l8 r6+2 g6 d7-2 r6+2 d7-2 l5 k3 s9+4 l5 r6+2 g9-4 d11-4 l6
-The Big Pit|Infinity|s10+5 l5 d8-3 r7+2 g9-1 d10-3 l6 k3 l6 s8+3 d8-3 r7+3 g7 d11-3 l5 k3 s9+4 l3 d8-4 r7+3 g10-1 d12-3 l6
+The Big Pit|21|s10+5 l5 d8-3 r7+2 g9-1 d10-3 l6 k3 l6 s8+3 d8-3 r7+3 g7 d11-3 l5 k3 s9+4 l3 d8-4 r7+3 g10-1 d12-3 l6
 Loose Planks|15|l10 p6 l8 p8 l6 k3 s7+2 p7 s7-2 l6 p8 k3 l8 r6+2 g5-1 d7-2 l5 p9 l8
 See and Saw|14|l10 w6 l8 w7 l6 k3 s7+2 l4 w7 l4 s7-2 l6 w8 k3 l8 p7 l5 w8 l8
 Rope Walk|17|l8 p8+1 l4 p8+1 l4 p8+1 l5 k3 s8-3 p9-1 l4 p9-1 s7+2 s7-2 k3 l6 p10 l4 r6+2 g6-1 d8-2 l6
@@ -38,10 +38,10 @@ Loop the Tent|21|s8+3 d9-3 l5 o8 l8 r6+2 g6-1 d8-2 k3 l14 o8 l6 s7+3 d8-3 k3 l12
 Two Rings|20|l14 o8 l5 o8 l8 k3 s7+3 s7-3 l6 p8 l5 k3 l14 o8 l6 r6+2 g6-1 d8-2 l6
 Candy Coil|21.5|s8+4 d10-4 o8 s7+2 s7-2 l5 k3 r6+2 g6 d7-2 l8 o8 l6 w7 k3 l16 o9 l4 c4 l8
 High Wire|21.5|s9+4 l4 p8 l4 d9-4 o9 l6 k3 s8+3 p9 d8-3 l6 o8 k3 l8 r7+2h g8-1 d9-2 l5 o8 l6
-Ferris|Infinity|s10+5 d11-5 o10 l8 k3 l6 s8+4 d9-4 l4 o10 l8 k3 s7+3 d8-3 r6+2 g7-1 d9-2 l6
+Ferris|21|s10+5 d11-5 o10 l8 k3 l6 s8+4 d9-4 l4 o10 l8 k3 s7+3 d8-3 r6+2 g7-1 d9-2 l6
 Three Rings|26|l16 o8 l6 o8 l6 o9 l8 k3 l8 r6+2 d8-2 l8 r6+2 g6-1 d9-2 l6 k3 s8+4 d9-4 o9 l6 s6+2 s7-2 l6
 Ring Toss|21|l14 o8 r6+2 g7-1 d8-2 l6 o8 l5 k3 s7+2 l4 w8 s7-2 l10 o8 k3 l8 r6+2h g8-1 d10-2 l6
-Merry Drop|Infinity|s10+5 l4 g5-4 d9-2 l5 o9 l6 k3 s9+4 l4 r4+1 g7-4 d10-2 o9 l6 k3 p8 c4 l10 o8 l8
+Merry Drop|22.5|s10+5 l4 g5-4 d9-2 l5 o9 l6 k3 s9+4 l4 r4+1 g7-4 d10-2 o9 l6 k3 p8 c4 l10 o8 l8
 Grand Finale|28.5|s8+4 d9-4 o8 l4 o9 r6+2 g7-1 d9-2 k3 l14 o9 l4 r6+2 g7-1 d8-2 p8 l5 k3 s9+5 d11-5 o10 l5 r6+2 g8-1 d10-2 l6
 Thin Ice|13.5|l8 i10-1 l6 i12-2 l8 k3 s8+2 i10-2 l6 i8 l8 k3 s7+2 s7-2 i12-2 l8
 Mud Pie|20.5|l10 q6 l8 q8 s7+2 s7-2 k3 l8 q6 r6+1h d7-1h q5 l8 k3 s7+3 d8-3 q7 l10
@@ -51,7 +51,7 @@ Bog Hop|20|l12 r6+2 g5-1 d7-1 q6 l8 r6+2 g5-1 d7-1 q5 k3 l12 r6+2 g6-1 q7 l6 k3 
 Glass Lake|16|l8 i14 l4 i14 c4 l6 k3 s7+3 i12-3 c4 l8 r6+2 g6-1 i10-2 k3 l6 s7+2 i12-2 l8
 Melt Season|18.5|i8-1 q5 i8-1 q5 l6 s8+3 k3 i10-3 q5 l8 w7 l5 i8 k3 l8 p8 q5 l8 r6+2 g6-1 d8-2 l6
 Ice Ring|19.5|l14 o8 i10-1 l8 k3 s8+3 i11-3 l6 o8 l6 k3 q5 l14 o8 i10-1 l8
-Avalanche|Infinity|s12+6 l3 i12-4 i12-4 s6+2 i12-4 l6 k3 r6+2 g7-1 d8-2 s7+3 i12-4 l6 k3 l6 r7+2h g8-1 d10-3 l8
+Avalanche|19|s12+6 l3 i12-4 i12-4 s6+2 i12-4 l6 k3 r6+2 g7-1 d8-2 s7+3 i12-4 l6 k3 l6 r7+2h g8-1 d10-3 l8
 Black Ice|19.5|l8 i8+1 i10-2 l5 w7 i8 l5 k3 p8 i8-1 r6+2 g6-1 d8-2 q5 l8 k3 s9+4 i12-4 l8 o8 i8 l8
 Lift Off|24|l12 m7+2 l10 s8+2 l4 d10-4 l8 k3 b5 r6+2 g9-1 d9-2 l8 k3 l6 m7+3 l6 r5+1 g6-4 d9-2 l6
 Afterburner|17|l10 b5 r7+2h g11-1 d10-3 l8 k3 b5 l5 o10 l8 s7+2 s7-2 k3 l8 b5 r7+3 g13-1 d12-3 l6

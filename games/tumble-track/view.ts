@@ -4,7 +4,7 @@ import { clamp, damp } from '../kit/vector.ts';
 import { Backdrop } from './backdrop.ts';
 import { BikeArt, drawThrown, type Paint, type Pose } from './bike-art.ts';
 import type { Ride } from './ride.ts';
-import type { Layout } from './track.ts';
+import { heightAt, type Layout } from './track.ts';
 import { TrackArt } from './track-art.ts';
 import type { World } from './worlds.ts';
 
@@ -19,9 +19,9 @@ export interface Rider {
 }
 
 /** Metres of the track that are seen in the shorter way. */
-const SPAN = { wide: 13, high: 10.5 } as const;
+const SPAN = { wide: 13, high: 11.5 } as const;
 /** The place of the bike in the view, and how far it looks ahead: metres a metre a second. */
-const AHEAD = { x: 0.36, y: 0.58, look: 0.22 } as const;
+const AHEAD = { x: 0.32, wide: 0.66, tall: 0.58, look: 0.22 } as const;
 const INK = '#1d1a26';
 /** A ghost: how much of it is seen, and in metres where its name stands and is left out. */
 const GHOST = { alpha: 0.42, near: 2, high: 1.6, step: 0.34 } as const;
@@ -75,10 +75,12 @@ export class View {
     const v = ride.frame.getLinearVelocity();
     if (!this.kit.fx.calm) this.trackArt.time += dt;
     const goalX = x + v.x * AHEAD.look;
-    const goalY = y + clamp(v.y * 0.12, -1.6, 1.2);
+    // High in the air, the ground to land on is still seen.
+    const height = y - heightAt(this.layout, x + v.x * AHEAD.look * 3);
+    const goalY = y + clamp(v.y * 0.12, -1.6, 1.2) - clamp((height - 2) * 0.45, 0, 4);
     this.x = cut ? goalX : damp(this.x, goalX, 7, dt);
     this.y = cut ? goalY : damp(this.y, goalY, 5, dt);
-    const far = clamp(1 + (ride.speed - 9) * 0.016, 1, 1.18);
+    const far = clamp(1 + (ride.speed - 9) * 0.016 + (height - 4) * 0.03, 1, 1.3);
     this.far = cut ? far : damp(this.far, far, 1.6, dt);
   }
 
@@ -95,13 +97,18 @@ export class View {
     this.far = 1.3;
   }
 
+  /** The share of the view that is above the bike: on a tall phone, thumbs need the room below. */
+  private get down(): number {
+    return this.kit.stage.portrait ? AHEAD.tall : AHEAD.wide;
+  }
+
   /** The place of a point of the track in the stage. */
   toStage(x: number, y: number): { x: number; y: number } {
     const { view } = this.kit.stage;
     const scale = this.zoom / this.far;
     return {
       x: view.left + (view.right - view.left) * AHEAD.x + (x - this.x) * scale,
-      y: view.top + (view.bottom - view.top) * AHEAD.y - (y - this.y) * scale,
+      y: view.top + (view.bottom - view.top) * this.down - (y - this.y) * scale,
     };
   }
 
@@ -111,7 +118,7 @@ export class View {
     const scale = this.zoom / this.far;
     return {
       x: this.x + (x - view.left - (view.right - view.left) * AHEAD.x) / scale,
-      y: this.y - (y - view.top - (view.bottom - view.top) * AHEAD.y) / scale,
+      y: this.y - (y - view.top - (view.bottom - view.top) * this.down) / scale,
     };
   }
 
