@@ -4,7 +4,7 @@ import { paintDecor } from './decor.ts';
 import { drawFlags, drawProp } from './prop-art.ts';
 import type { Ride } from './ride.ts';
 import { heightAt, isOpen, type Layout, loopOf, pieceAt, type Strip, type Surface } from './track.ts';
-import type { World } from './worlds.ts';
+import type { DecorKind, World } from './worlds.ts';
 
 type Ctx = CanvasRenderingContext2D;
 
@@ -26,6 +26,8 @@ const SURFACE: Readonly<Record<Exclude<Surface, 'earth'>, string>> = {
 const BESIDE = 11;
 const STONE = 1.9;
 const BLADE = 0.62;
+/** Worlds whose ground has grass, or crystals. */
+const BLADED: ReadonlySet<DecorKind> = new Set(['tree', 'snow']);
 /** Layers in the ground: metres below its edge, and how thick. */
 const STRATA = [
   [1.75, 0.5],
@@ -108,7 +110,7 @@ export class TrackArt {
     this.strokeTop(ctx, at, from, to, 0.34, 0.62, this.world.band);
     this.strokeTop(ctx, at, from, to, 0.11, 0.24, this.world.edge);
     ctx.restore();
-    this.drawBlades(ctx, start, end);
+    if (BLADED.has(this.world.decor)) this.drawBlades(ctx, start, end);
     ctx.lineCap = 'butt';
     for (let index = from; index < to; index += 1) {
       const surface = surfaces[index] ?? 'earth';
@@ -185,7 +187,7 @@ export class TrackArt {
     for (const piece of this.layout.pieces) {
       if (piece.kind !== 'o' || piece.x > right || piece.x + piece.dx < left) continue;
       const { x, y, radius } = loopOf(piece);
-      const [from, to] = isNear ? [Math.PI * 0.5, Math.PI * 1.5] : [-Math.PI * 0.5, Math.PI * 0.5];
+      const [from, to] = isNear ? [Math.PI * 0.57, Math.PI * 1.5] : [-Math.PI * 0.5, Math.PI * 0.5];
       for (const [width, colour, more] of [
         [0.5, INK, 0.27],
         [0.36, this.world.band, 0.26],
