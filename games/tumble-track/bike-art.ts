@@ -13,7 +13,7 @@ export interface Paint {
   readonly helmet: string;
 }
 
-export const PAINTS: Readonly<Record<string, Paint>> = {
+const PAINTS: Readonly<Record<string, Paint>> = {
   poppy: { body: '#f0433a', trim: '#ffd23f', suit: '#2d3a78', helmet: '#ffffff' },
   lagoon: { body: '#1fa7c9', trim: '#ffffff', suit: '#f07b3f', helmet: '#123a5a' },
   hornet: { body: '#ffc21a', trim: '#1c1b22', suit: '#2a2930', helmet: '#ffc21a' },

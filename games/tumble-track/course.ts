@@ -28,6 +28,9 @@ const SEESAW = 0.2;
 /** A lift: seconds up and down, and how much longer than a swing it stays at either end. */
 const LIFT = { period: 4.2, stay: 1.6, thick: 0.4 } as const;
 
+/** Metres ahead of the bike and behind its last flag within which anything loose is there: a long road has much of it. */
+const NEAR = { ahead: 36, behind: 25 } as const;
+
 /** The parts of the world, as contacts know them. */
 export type Part = 'wheel' | 'head' | 'frame' | 'crate' | 'prop' | Surface | LoopSide;
 /** A side of a loop: a bike goes up on the one and down on the other, and past the one that it is not on. */
@@ -41,6 +44,7 @@ interface Loop {
   /** Whether the bike was at the top. */
   isOver: boolean;
 }
+const NONE = [] as const;
 const BIKE_PARTS: ReadonlySet<Part | undefined> = new Set<Part>(['wheel', 'head', 'frame']);
 
 /** The bodies of a track: its ground, and what is loose on it. */
@@ -59,18 +63,26 @@ export class Course {
   private readonly lifts: { readonly body: Body; readonly y: number; readonly rise: number }[] = [];
   /** Crates that the bike has hit. */
   private readonly hit = new Set<Body>();
+  private readonly ground: Body;
+  /** Pieces with loose things that were not laid yet, from left to right. */
+  private coming: readonly Laid[];
+  private from = 0;
   private time = 0;
 
   constructor({ strips, pieces }: Layout) {
-    const ground = this.world.createBody();
-    for (const strip of strips) this.addStrip(ground, strip);
-    for (const piece of pieces) this.addProp(ground, piece);
+    this.ground = this.world.createBody();
+    for (const strip of strips) this.addStrip(this.ground, strip);
+    for (const piece of pieces) if (piece.kind === 'o') this.addLoop(this.ground, piece);
+    this.coming = pieces.filter(({ kind }) => 'pwmc'.includes(kind));
     this.world.on('begin-contact', (contact) => this.touch(contact));
     this.world.on('pre-solve', (contact) => this.passLoop(contact));
   }
 
-  step(dt: number): void {
+  /** Takes a step. `x`: where the bike is, `from`: where it would start again; what is loose is there only near them. */
+  step(dt: number, x: number, from: number): void {
     this.time += dt;
+    this.laySoon(x);
+    if (from !== this.from) this.clearBehind(from);
     this.moveLifts(dt);
     this.world.step(dt, 8, 4);
   }
@@ -95,12 +107,13 @@ export class Course {
 
   /** Removes the crates that were hit in this step, and returns where they were. */
   takeBroken(): readonly { readonly x: number; readonly y: number }[] {
+    if (this.hit.size === 0) return NONE;
     const broken = Array.from(this.hit, (body) => {
       const { x, y } = body.getPosition();
       this.remove(body);
       return { x, y };
     });
-    if (broken.length > 0) this.props = this.props.filter(({ body }) => !this.hit.has(body));
+    this.props = this.props.filter(({ body }) => !this.hit.has(body));
     this.hit.clear();
     return broken;
   }
@@ -117,6 +130,20 @@ export class Course {
       if (part !== undefined) parts.push(part);
     }
     return parts;
+  }
+
+  private laySoon(x: number): void {
+    for (let [next] = this.coming; next !== undefined && next.x < x + NEAR.ahead; [next] = this.coming) {
+      this.addProp(this.ground, next);
+      this.coming = this.coming.slice(1);
+    }
+  }
+
+  private clearBehind(from: number): void {
+    this.from = from;
+    for (const { body } of this.props.filter((prop) => prop.body.getPosition().x < from - NEAR.behind))
+      this.remove(body);
+    this.props = this.props.filter(({ body }) => body.getPosition().x >= from - NEAR.behind);
   }
 
   private addStrip(ground: Body, { points, surfaces }: Strip): void {
@@ -142,8 +169,7 @@ export class Course {
 
   private addProp(ground: Body, piece: Laid): void {
     const { kind, x, y, dx, dy } = piece;
-    if (kind === 'o') this.addLoop(ground, piece);
-    else if (kind === 'p') this.addPlanks(ground, piece);
+    if (kind === 'p') this.addPlanks(ground, piece);
     else if (kind === 'w') {
       const length = dx - 0.2;
       const at = { x: x + dx / 2, y: y + dy / 2 + (length / 2) * sin(SEESAW) - 0.1 };
@@ -179,7 +205,7 @@ export class Course {
 
   /** A bridge of loose planks that hang together, and sag. */
   private addPlanks(ground: Body, { x, y, dx, dy }: Laid): void {
-    const count = Math.max(3, Math.round(dx / 1.1));
+    const count = Math.max(3, Math.round(dx / 1.6));
     const length = dx / count;
     let before = ground;
     for (let nth = 0; nth <= count; nth += 1) {

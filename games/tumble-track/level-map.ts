@@ -166,7 +166,7 @@ export class LevelMap {
 }
 
 /** Draws a star: full, or only its edge. */
-export function drawStar(ctx: Ctx, x: number, y: number, radius: number, isFull: boolean): void {
+function drawStar(ctx: Ctx, x: number, y: number, radius: number, isFull: boolean): void {
   const points = Array.from({ length: 10 }, (_, nth) => {
     const reach = nth % 2 === 0 ? radius : radius * 0.46;
     const angle = (nth / 10) * 2 * Math.PI - Math.PI / 2;

@@ -11,7 +11,7 @@ import { worldAt } from './worlds.ts';
 /** Seconds left from which on the music is tense. */
 const TENSE = 8;
 /** Points of a turn in the air, as many as so many metres. */
-export const FLIP_POINTS = 15;
+const FLIP_POINTS = 15;
 /** Flags from one world to the next. */
 const PER_WORLD = 4;
 /** Steps that a ghost takes in the time of one, until it has begun to ride. */

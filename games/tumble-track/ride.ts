@@ -114,7 +114,7 @@ export class Ride {
       this.down -= dt;
       if (this.down <= 0) this.startAgain();
     } else this.drive(this.isFinished ? { gas: false, brake: true, lean: 0 } : controls, dt);
-    this.course.step(dt);
+    this.course.step(dt, this.x, this.layout.flags[this.flag] ?? START);
     if (this.down > 0) return;
     this.look();
     const { speed, clean } = this.flight.step(this.frame, this.isGrounded, dt);
