@@ -1,30 +1,11 @@
-import {
-  type Body,
-  Box,
-  Chain,
-  type Contact,
-  type Fixture,
-  RevoluteJoint,
-  type Shape,
-  Vec2,
-  World,
-} from 'planck';
+import { type Body, Box, Chain, type Contact, type Fixture, type Shape, Vec2, World } from 'planck';
 import { cos, sin } from '../kit/maths.ts';
 import { clamp } from '../kit/vector.ts';
+import { layLoose, type Prop } from './loose.ts';
 import { type Laid, type Layout, loopOf, pairs, type Strip, type Surface } from './track.ts';
-
-/** Anything loose or moving beside the bike, for the picture. */
-export interface Prop {
-  readonly kind: 'plank' | 'seesaw' | 'lift' | 'crate';
-  readonly body: Body;
-  readonly width: number;
-  readonly height: number;
-}
 
 const GRAVITY = 13;
 const FRICTION: Readonly<Record<Surface, number>> = { earth: 0.9, boost: 0.9, mud: 0.7, ice: 0.02 };
-/** The turn of a seesaw to either side, in radians. */
-const SEESAW = 0.2;
 /** A lift: seconds up and down, and how much longer than a swing it stays at either end. */
 const LIFT = { period: 4.2, stay: 1.6, thick: 0.4 } as const;
 
@@ -134,7 +115,7 @@ export class Course {
 
   private laySoon(x: number): void {
     for (let [next] = this.coming; next !== undefined && next.x < x + NEAR.ahead; [next] = this.coming) {
-      this.addProp(this.ground, next);
+      layLoose(this, this.ground, next);
       this.coming = this.coming.slice(1);
     }
   }
@@ -167,31 +148,8 @@ export class Course {
         this.add(ground, 'earth', new Chain([end, { x: end.x, y: end.y - 9 }], false), 0, 0.3);
   }
 
-  private addProp(ground: Body, piece: Laid): void {
-    const { kind, x, y, dx, dy } = piece;
-    if (kind === 'p') this.addPlanks(ground, piece);
-    else if (kind === 'w') {
-      const length = dx - 0.2;
-      const at = { x: x + dx / 2, y: y + dy / 2 + (length / 2) * sin(SEESAW) - 0.1 };
-      const body = this.addBox('seesaw', at, [length, 0.16], 0.9);
-      body.setAngularDamping(1.5);
-      const limits = { enableLimit: true, lowerAngle: -SEESAW, upperAngle: SEESAW };
-      this.world.createJoint(new RevoluteJoint(limits, ground, body, at));
-      // The end before the rider lies on the ground.
-      body.setAngle(SEESAW);
-    } else if (kind === 'm') {
-      const body = this.addBox('lift', { x: x + dx / 2, y: y - LIFT.thick / 2 }, [dx - 0.16, LIFT.thick], 0);
-      this.lifts.push({ body, y: y - LIFT.thick / 2, rise: dy });
-    } else if (kind === 'c')
-      for (const [column, row] of [
-        [-0.45, 0],
-        [0.45, 0],
-        [0, 1],
-      ] as const)
-        this.addBox('crate', { x: x + dx / 2 + column, y: y + 0.42 + row * 0.82 }, [0.8, 0.8], 0.18);
-  }
-
-  private addBox(
+  /** Adds a box that moves; one without a density only as it is told to. */
+  addBox(
     kind: Prop['kind'],
     position: { x: number; y: number },
     [width, height]: [number, number],
@@ -201,21 +159,6 @@ export class Course {
     this.add(body, kind === 'crate' ? 'crate' : 'prop', new Box(width / 2, height / 2), density, 0.8);
     this.props.push({ kind, body, width, height });
     return body;
-  }
-
-  /** A bridge of loose planks that hang together, and sag. */
-  private addPlanks(ground: Body, { x, y, dx, dy }: Laid): void {
-    const count = Math.max(3, Math.round(dx / 1.6));
-    const length = dx / count;
-    let before = ground;
-    for (let nth = 0; nth <= count; nth += 1) {
-      const joint = { x: x + nth * length, y: y + (dy * nth) / count - 0.08 };
-      const at = { x: joint.x + length / 2, y: y + (dy * (nth + 0.5)) / count - 0.08 };
-      const body = nth === count ? ground : this.addBox('plank', at, [length + 0.04, 0.15], 1.4);
-      if (body !== ground) body.setAngularDamping(1);
-      this.world.createJoint(new RevoluteJoint({ collideConnected: false }, before, body, joint));
-      before = body;
-    }
   }
 
   private addLoop(ground: Body, piece: Laid): void {
@@ -229,6 +172,12 @@ export class Course {
       });
       this.add(ground, { loop, goesUp }, new Chain(points, false), 0, FRICTION.earth);
     }
+  }
+
+  /** Adds a lift that goes up from a height, and back. */
+  addLift({ x, y, dx, dy }: Laid): void {
+    const at = { x: x + dx / 2, y: y - LIFT.thick / 2 };
+    this.lifts.push({ body: this.addBox('lift', at, [dx - 0.16, LIFT.thick], 0), y: at.y, rise: dy });
   }
 
   private moveLifts(dt: number): void {

@@ -1,7 +1,7 @@
 import { fade } from '../kit/colour.ts';
 import { fillCircle, fillPolygon, fillRound } from '../kit/draw.ts';
 import { sin } from '../kit/maths.ts';
-import type { Prop } from './course.ts';
+import type { Prop } from './loose.ts';
 import type { Ride } from './ride.ts';
 import { heightAt } from './track.ts';
 import type { World } from './worlds.ts';
