@@ -24,7 +24,7 @@ const SPAN = { wide: 13, high: 11.5 } as const;
 const AHEAD = { x: 0.32, wide: 0.66, tall: 0.58, look: 0.22 } as const;
 const INK = '#1d1a26';
 /** A ghost: how much of it is seen, and in metres where its name stands and is left out. */
-const GHOST = { alpha: 0.42, near: 2, high: 1.6, step: 0.34 } as const;
+const GHOST = { alpha: 0.42, near: 2, high: 1.6 } as const;
 /** The size of a name, in CSS pixels. */
 const NAME = 15;
 
@@ -157,7 +157,7 @@ export class View {
     ctx.globalAlpha = 1;
     if (name === '' || Math.abs(pose.x - ride.x) < GHOST.near) return;
     const sprite = this.names.get(name) ?? this.paintName(name, paint.body);
-    stamp(ctx, sprite, pose.x, -pose.y - GHOST.high - nth * GHOST.step);
+    stamp(ctx, sprite, pose.x, -pose.y - GHOST.high - (nth * NAME * 1.15) / this.zoom);
   }
 
   private paintName(name: string, colour: string): Sprite {
