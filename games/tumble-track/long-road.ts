@@ -1,5 +1,5 @@
 import type { GameScene, Kit } from '../kit/game.ts';
-import { boxAround, type LessonPlace } from '../kit/lesson/room.ts';
+import type { LessonPlace } from '../kit/lesson/room.ts';
 import { readHands } from './hands.ts';
 import { Race } from './race.ts';
 import { FLIP_SECONDS } from './ride.ts';
@@ -112,8 +112,7 @@ export class LongRoad implements GameScene {
   }
 
   lesson(): LessonPlace {
-    const { x, y } = this.race.ride;
-    return { free: [boxAround(this.race.view.toStage(x, y), this.race.view.zoom * 1.8)] };
+    return this.race.lesson;
   }
 
   afterOver(dt: number): void {

@@ -1,5 +1,5 @@
 import type { GameScene, Kit } from '../kit/game.ts';
-import { boxAround, type LessonPlace } from '../kit/lesson/room.ts';
+import type { LessonPlace } from '../kit/lesson/room.ts';
 import { dayNumber, today } from '../kit/store.ts';
 import { drawAgain, readHands, isAgainPressed } from './hands.ts';
 import { Lessons } from './lessons.ts';
@@ -24,6 +24,8 @@ const NO_PAR = Number.POSITIVE_INFINITY;
 
 /** The track that the next run rides at once; null: the map is shown. Behind the title, the map comes next. */
 let ahead: number | null = null;
+/** The track of a link that is ridden, also again; null once the title was shown. */
+let friend: readonly Piece[] | null = null;
 
 /** Play on a track with rivals: on the tour, of the day, or a friend's. */
 export class Outing implements GameScene {
@@ -44,11 +46,12 @@ export class Outing implements GameScene {
     this.kit = kit;
     this.progress = new Progress(kit.store);
     if (kit.showing) {
-      ahead = null;
+      ahead = friend = null;
       this.race = this.prepare(trackAt(SHOWN.title).pieces, worldOf(SHOWN.title));
       return;
     }
-    const shared = kit.mode === 'tour' ? takeSharedTrack(kit) : null;
+    const shared = kit.mode === 'tour' ? (takeSharedTrack(kit) ?? friend) : null;
+    friend = shared;
     if (shared !== null) {
       this.title = 'A friend’s track';
       this.race = this.prepare(shared, shared.length % WORLDS.length);
@@ -204,8 +207,7 @@ export class Outing implements GameScene {
   }
 
   lesson(): LessonPlace {
-    const { x, y } = this.race.ride;
-    return { free: [boxAround(this.race.view.toStage(x, y), this.race.view.zoom * 1.8)] };
+    return this.race.lesson;
   }
 
   attract(dt: number): void {

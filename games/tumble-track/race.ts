@@ -1,5 +1,6 @@
 import type { Kit } from '../kit/game.ts';
 import { fillCircle, fillRound } from '../kit/draw.ts';
+import { boxAround, type LessonPlace } from '../kit/lesson/room.ts';
 import { Bot } from './bot.ts';
 import { ghostPaint, paintOf, poseOf } from './bike-art.ts';
 import { Feel } from './feel.ts';
@@ -42,6 +43,12 @@ export class Race {
   get ahead(): number {
     const { clock, isFinished } = this.ride;
     return this.opponents.filter(({ ride }) => ride.isFinished && (!isFinished || ride.clock < clock)).length;
+  }
+
+  /** The bike, which the ghost of a first run must not cover. */
+  get lesson(): LessonPlace {
+    const { ride, view } = this;
+    return { free: [boxAround(view.toStage(ride.x, ride.y), view.zoom * 1.8)] };
   }
 
   update(controls: Controls, dt: number): void {

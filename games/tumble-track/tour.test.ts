@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { GameOptions, Ghost, Kit, Outcome } from '../kit/game.ts';
 import { standInForPage } from '../kit/headless/dom.ts';
 import { HeadlessRun } from '../kit/headless/run.ts';
@@ -9,6 +9,7 @@ import { Bot } from './bot.ts';
 import { createScene } from './scenes.ts';
 import { MOST_STARS, Progress, starsOf } from './progress.ts';
 import { Ride } from './ride.ts';
+import { askForSharedTrack } from './shared-track.ts';
 import { buildRoad, LONG_ROAD, secondsOf } from './road.ts';
 import { layOut } from './track.ts';
 
@@ -129,6 +130,22 @@ test('the map lets nobody be stuck: two tracks beyond those that were finished a
   expect(progress.count).toBe(6);
   expect([progress.isOpen(5), progress.isOpen(6)]).toEqual([true, false]);
   expect(progress.next).toBe(2);
+});
+
+test.each([
+  ['s8+2.s8-2.k3.l6', 'A friend’s track'],
+  ['s8.s8.z9', 'Piece 3 of this track is none.'],
+])('the link %s begins with the words %j', async (link, words) => {
+  vi.stubGlobal('window', { Playport: { version: 2, ui: { link: async () => link } } });
+  await askForSharedTrack();
+  vi.unstubAllGlobals();
+  const hud = { set: () => undefined, say: vi.fn<Kit['hud']['say']>() };
+  play('tour', recordingOf([], 1), { hud });
+  expect(hud.say.mock.calls[0]?.[0]).toBe(words);
+  // Behind the title, the link is done with.
+  play('tour', recordingOf([], 1), { hud, showing: true });
+  play('tour', recordingOf([], 1), { hud });
+  expect(hud.say.mock.lastCall?.[0]).toBe('1  First Gas');
 });
 
 test('stars of different rides add up, to three for the finish, the time and no crash', () => {
