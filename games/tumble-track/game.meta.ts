@@ -39,7 +39,7 @@ export const meta: GameMeta = {
       id: 'first-of-four',
       tier: 'silver',
       name: 'First of four',
-      how: 'Beat all three rivals on a track of the tour.',
+      how: 'Beat all three rivals on a track of Ferris Fair or beyond.',
     },
     {
       id: 'star-rider',

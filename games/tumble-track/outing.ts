@@ -4,7 +4,7 @@ import { dayNumber, today } from '../kit/store.ts';
 import { drawAgain, readHands, isAgainPressed } from './hands.ts';
 import { Lessons } from './lessons.ts';
 import { LevelMap } from './level-map.ts';
-import { countStars, hintOf, storeToday, Progress, type Result, starsOf } from './progress.ts';
+import { countStars, hintOf, isMedalTrack, storeToday, Progress, type Result, starsOf } from './progress.ts';
 import { Race, SelfRide } from './race.ts';
 import type { Controls } from './ride.ts';
 import { rivalsOf } from './rivals.ts';
@@ -50,13 +50,13 @@ export class Outing implements GameScene {
       this.race = this.prepare(trackAt(SHOWN.title).pieces, worldOf(SHOWN.title));
       return;
     }
+    const day = dayNumber(today());
     const shared = kit.mode === 'tour' ? (takeSharedTrack(kit) ?? friend) : null;
     friend = shared;
     if (shared !== null) {
       this.title = 'A friend’s track';
       this.race = this.prepare(shared, shared.length % WORLDS.length);
     } else if (kit.mode === 'today') {
-      const day = dayNumber(today());
       this.title = 'Today’s track';
       this.race = this.prepare(buildToday(day), day % WORLDS.length);
     } else {
@@ -67,7 +67,7 @@ export class Outing implements GameScene {
   }
 
   get opening(): boolean {
-    return this.map !== null;
+    return this.hasScreen;
   }
 
   get hasScreen(): boolean {
@@ -94,7 +94,6 @@ export class Outing implements GameScene {
     kit.sound.music(songOf(this.race.world));
     kit.hud.say(this.title, 1.6);
     if (this.par !== NO_PAR) kit.hud.set('par', 'Star', `${this.par.toFixed(1)} s`, 'star');
-    this.showTime();
   }
 
   update(dt: number): void {
@@ -131,7 +130,7 @@ export class Outing implements GameScene {
   private followRide(hands: Controls): void {
     const { kit, race, track } = this;
     const { ride } = race;
-    this.showTime();
+    kit.hud.set('time', 'Time', Math.max(0, ride.clock).toFixed(1));
     if (track !== undefined) this.lessons.follow(kit, { track, x: ride.x, hands });
     if (hands.gas && ride.x > this.ridden + 8) {
       this.ridden = ride.x;
@@ -139,10 +138,6 @@ export class Outing implements GameScene {
     }
     if (ride.events.some(({ kind }) => kind === 'flag') && ride.flag === ride.layout.flags.length - 1)
       kit.sound.setTension(2);
-  }
-
-  private showTime(): void {
-    this.kit.hud.set('time', 'Time', Math.max(0, this.race.ride.clock).toFixed(1));
   }
 
   private cheer(dt: number): void {
@@ -157,7 +152,6 @@ export class Outing implements GameScene {
       ['Crashes', String(ride.crashes)],
     ];
     if (ride.flips > 0) lines.push(['Flips', String(ride.flips)]);
-    if (before === 0 && this.track !== undefined) this.kit.award('first-of-four');
     if (this.track === undefined) this.endOther(result, lines);
     else this.endTrack(this.track, result, lines);
   }
@@ -169,6 +163,7 @@ export class Outing implements GameScene {
     const fresh = this.progress.finish(track, result, par);
     if (fresh > 0) kit.grow(fresh);
     kit.levelComplete(track + 1);
+    if (this.race.ahead === 0 && isMedalTrack(track)) kit.award('first-of-four');
     const isLast = track + 1 >= TRACKS.length;
     ahead = isLast ? null : track + 1;
     kit.over({

@@ -1,5 +1,5 @@
 import { isNumberList, type Store } from '../kit/store.ts';
-import { TRACKS } from './tracks.ts';
+import { TRACKS, worldOf } from './tracks.ts';
 
 /** Stars of a ride, as bits: the finish, the time, no crash. */
 export const STARS = { finish: 1, time: 2, clean: 4 } as const;
@@ -17,6 +17,9 @@ export interface Result {
 export function starsOf({ seconds, crashes }: Result, par: number): number {
   return STARS.finish + (seconds <= par ? STARS.time : 0) + (crashes === 0 ? STARS.clean : 0);
 }
+
+/** Whether the rivals of a track are good enough for a medal. */
+export const isMedalTrack = (track: number): boolean => worldOf(track) >= 3;
 
 export const countStars = (bits: number): number => [1, 2, 4].filter((bit) => (bits & bit) !== 0).length;
 

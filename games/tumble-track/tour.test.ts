@@ -7,7 +7,7 @@ import { openGhost } from '../kit/rival.ts';
 import { Store } from '../kit/store.ts';
 import { Bot } from './bot.ts';
 import { createScene } from './scenes.ts';
-import { MOST_STARS, Progress, starsOf } from './progress.ts';
+import { isMedalTrack, MOST_STARS, Progress, starsOf } from './progress.ts';
 import { Ride } from './ride.ts';
 import { askForSharedTrack } from './shared-track.ts';
 import { buildRoad, LONG_ROAD, secondsOf } from './road.ts';
@@ -123,6 +123,10 @@ test('a ghost rides along from the first gas on, and changes nothing of the run'
   const beside = play('long', own, { ghost });
   expect([beside.score, beside.steps]).toEqual([alone.score, alone.steps]);
   expect(ghost.steps).toBeGreaterThan(28 * SECOND);
+});
+
+test('whoever beats the rivals of the first three worlds has no medal for it yet', () => {
+  expect([0, 29, 30, 59].map(isMedalTrack)).toEqual([false, false, true, true]);
 });
 
 test('the map lets nobody be stuck: two tracks beyond those that were finished are open', () => {
