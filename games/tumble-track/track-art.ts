@@ -187,7 +187,7 @@ export class TrackArt {
     for (const piece of this.layout.pieces) {
       if (piece.kind !== 'o' || piece.x > right || piece.x + piece.dx < left) continue;
       const { x, y, radius } = loopOf(piece);
-      const [from, to] = isNear ? [Math.PI * 0.57, Math.PI * 1.5] : [-Math.PI * 0.5, Math.PI * 0.5];
+      const [from, to] = isNear ? [Math.PI * 0.57, Math.PI * 1.505] : [-Math.PI * 0.5, Math.PI * 0.5];
       for (const [width, colour, more] of [
         [0.5, INK, 0.27],
         [0.36, this.world.band, 0.26],
