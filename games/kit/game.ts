@@ -21,6 +21,8 @@ export interface GameScene {
   update(dt: number): void;
   /** True while nobody can play yet: a screen of its own, things that still arrive. The ghost of a first run waits for its end. */
   readonly opening?: boolean;
+  /** True while the run shows a screen of its own, such as a map: the touch controls are then out of the way. */
+  readonly hasScreen?: boolean;
   /** Draws the whole picture in stage units; `between` is the progress towards the next step, 0–1. */
   draw(ctx: CanvasRenderingContext2D, between: number): void;
   /** The point that the ghost of a first run shows, and what it must not cover. */

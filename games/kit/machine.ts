@@ -371,7 +371,9 @@ export class GameMachine {
       this.input.beginStep(until);
       this.runs.step();
       this.simulation.play(dt, this.online, goesOn);
-      if (goesOn()) this.teaches();
+      if (!goesOn()) return this.parts.fx.update(dt);
+      this.frame.root.toggleAttribute('data-screen', this.simulation.scene.hasScreen === true);
+      this.teaches();
     } else this.simulation.rest(state, dt);
     this.parts.fx.update(dt);
   }

@@ -20,6 +20,7 @@ import { TUNE_NAMES } from '../star-piano/tune-names.ts';
 import { isThrifty } from '../tank-orchard/medals.ts';
 import { medalsOfTower } from '../tower-tilt/medals.ts';
 import { SKY } from '../tower-tilt/palette.ts';
+import { MOST_STARS } from '../tumble-track/progress.ts';
 import { isByHeart } from '../word-weave/medals.ts';
 
 const textOf = (path: string): string => {
@@ -102,6 +103,12 @@ test.each([
 ])('the whole collection of %s earns %s, which the count on its title tells', (slug, id, size) => {
   expect(medalOf(slug, id).when).toEqual({ grown: size });
   expect(medalOf(slug, id).secret).toBeUndefined();
+});
+
+test('the gold medal of Tumble Track takes most of its stars, and not all', () => {
+  const stars = medalOf('tumble-track', 'star-rider').when?.grown ?? 0;
+  expect(stars).toBeGreaterThan(MOST_STARS * 0.75);
+  expect(stars).toBeLessThan(MOST_STARS);
 });
 
 test('the album of Paint Garden has room for its medals', () => {

@@ -14,6 +14,7 @@ const MOST: Readonly<Record<string, number>> = {
   'memory-meadow': 14,
   'monster-mix': 24,
   'pixel-post': 64,
+  'tumble-track': 180,
 };
 
 async function wardrobeOf(slug: string): Promise<Wardrobe> {

@@ -37,6 +37,6 @@ export const COLLECTIONS = [
   {
     title: 'Hard as nails',
     text: 'You will lose. Then you will want one more try.',
-    games: ['rewind-snake', 'hex-swarm', 'kerb-drift', 'lantern-keep'],
+    games: ['rewind-snake', 'tumble-track', 'hex-swarm', 'kerb-drift', 'lantern-keep'],
   },
 ] as const;
