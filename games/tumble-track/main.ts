@@ -13,7 +13,7 @@ startGameLater(
       import('./scenes.ts'),
       import('./shared-track.ts'),
     ]);
-    // Where runs are judged there is no address.
+    // No address is there to read as runs are judged.
     if (typeof location !== 'undefined') receiveSharedTrack(location.hash);
     return createScene;
   },
