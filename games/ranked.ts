@@ -11,5 +11,6 @@ export const RANKED: readonly string[] = [
   'rewind-snake',
   'spot-kick',
   'tower-tilt',
+  'trapdoor',
   'word-weave',
 ];

@@ -20,6 +20,7 @@ import { TUNE_NAMES } from '../star-piano/tune-names.ts';
 import { isThrifty } from '../tank-orchard/medals.ts';
 import { medalsOfTower } from '../tower-tilt/medals.ts';
 import { SKY } from '../tower-tilt/palette.ts';
+import { isUnhurt } from '../trapdoor/run.ts';
 import { isByHeart } from '../word-weave/medals.ts';
 
 const textOf = (path: string): string => {
@@ -170,4 +171,10 @@ test('only the cloth of the day is woven by heart', () => {
   expect(isByHeart('today', 0)).toBe(true);
   expect(isByHeart('today', 1)).toBe(false);
   expect(isByHeart('endless', 0)).toBe(false);
+});
+
+test('a run of Trapdoor is unhurt after twelve rooms without a fall', () => {
+  expect(isUnhurt(12, 0)).toBe(true);
+  expect(isUnhurt(11, 0)).toBe(false);
+  expect(isUnhurt(20, 1)).toBe(false);
 });

@@ -1,0 +1,39 @@
+import type { Stage } from '../kit/stage.ts';
+import type { Box, Point } from '../kit/vector.ts';
+import { COLUMNS, ROWS } from './room.ts';
+
+/** The room of thumbs below a tall frame's picture, in CSS pixels. */
+const THUMBS = 112;
+/** The edge of rock around a room, in cells. */
+const EDGE = 0.4;
+
+/** The place of the room in the frame; one stage unit is one CSS pixel. */
+export class Layout {
+  cell = 20;
+  left = 0;
+  top = 0;
+
+  measure({ safe, portrait }: Pick<Stage, 'safe' | 'portrait'>): void {
+    const width = safe.right - safe.left;
+    const height = safe.bottom - safe.top - (portrait ? THUMBS : 0);
+    this.cell = Math.max(4, Math.min(width / (COLUMNS + EDGE), height / (ROWS + EDGE)));
+    this.left = (safe.left + safe.right - this.cell * COLUMNS) / 2;
+    this.top = safe.top + Math.max(0, height - this.cell * ROWS) / 2;
+  }
+
+  /** Shows some of the room alone, so large that it fills the frame: for the thumbnail. */
+  closeUp({ view }: Pick<Stage, 'view'>, columns: number, column: number, row: number): void {
+    this.cell = (view.right - view.left) / columns;
+    this.left = view.left - column * this.cell;
+    this.top = view.top - row * this.cell;
+  }
+
+  get box(): Box {
+    return { x: this.left, y: this.top, width: this.cell * COLUMNS, height: this.cell * ROWS };
+  }
+
+  /** The place of a point of the frame in the room, in cells. */
+  cellOf({ x, y }: Readonly<Point>): Point {
+    return { x: (x - this.left) / this.cell, y: (y - this.top) / this.cell };
+  }
+}
