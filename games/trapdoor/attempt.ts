@@ -1,5 +1,8 @@
-import { type Ground, type Tile, Body, CELL, meets, moveSolid, OPEN, SOLID } from '../kit/tiles/body.ts';
+import { Body } from '../kit/tiles/body.ts';
+import { CELL, type Ground, meets, OPEN, SOLID, type Tile } from '../kit/tiles/ground.ts';
+import { moveSolid } from '../kit/tiles/solid.ts';
 import type { Box } from '../kit/vector.ts';
+import { cuts, hurts, isSolid, isThrough, meetsZone, type Prop, propOf, shareOf, touches } from './prop.ts';
 import { COLUMNS, type Lie, type Room, ROWS, type Thing } from './room.ts';
 
 /** The buttons of a step, as bits. */
@@ -14,31 +17,9 @@ const WEIGHT = 14;
 const FASTEST = 520;
 /** A hero below this is gone. */
 const ABYSS = (ROWS + 1) * CELL;
-/** Spikes hurt a little inside their picture: from their sides and from their tips. */
-const SIDES = 900;
-const TIPS = 1700;
-/** How far a door reaches that a hero goes through. */
-const FRAME = 1200;
 /** The speed with which a spring throws. */
 const SPRING = 720;
 const STEPS_A_SECOND = 120;
-
-/** A thing of the room where it is now, in units. */
-export interface Prop extends Box {
-  readonly thing: Thing;
-  isHidden: boolean;
-  isFalling: boolean;
-  /** Units a step, while it falls. */
-  speed: number;
-  /** Step at which its way or swing began, the steps that it takes, and where it began and leads. */
-  since: number;
-  steps: number;
-  isSwinging: boolean;
-  fromX: number;
-  fromY: number;
-  byX: number;
-  byY: number;
-}
 
 export type End = 'out' | 'spikes' | 'saw' | 'crushed' | 'pit';
 
@@ -74,16 +55,18 @@ export class Attempt implements Ground {
     const { start } = room;
     this.hero.x = start.column * CELL + (CELL - WIDTH) / 2;
     this.hero.y = (start.row + 1) * CELL - HEIGHT;
-    const stones = graves.map(({ column, row }): Thing => ({
-      x: column,
-      y: row,
-      width: 1,
-      height: 1,
-      letter: 'grave',
-      kind: room.memory?.kind === 'spikes' ? 'spikes' : 'grave',
-      facing: 'up',
-      isHidden: false,
-    }));
+    const stones = graves.map(
+      ({ column, row }): Thing => ({
+        x: column,
+        y: row,
+        width: 1,
+        height: 1,
+        letter: 'grave',
+        kind: room.memory?.kind === 'spikes' ? 'spikes' : 'grave',
+        facing: 'up',
+        isHidden: false,
+      }),
+    );
     this.props = [...room.things, ...stones].map(propOf);
     this.list();
   }
@@ -251,69 +234,4 @@ export class Attempt implements Ground {
   private list(): void {
     this.solids = this.props.filter(isSolid);
   }
-}
-
-function propOf(thing: Thing): Prop {
-  const { x, y, width, height, isHidden } = thing;
-  return {
-    thing,
-    x: x * CELL,
-    y: y * CELL,
-    width: width * CELL,
-    height: height * CELL,
-    isHidden,
-    isFalling: false,
-    speed: 0,
-    since: 0,
-    steps: 0,
-    isSwinging: false,
-    fromX: x * CELL,
-    fromY: y * CELL,
-    byX: 0,
-    byY: 0,
-  };
-}
-
-function isSolid({ thing: { kind }, isHidden }: Prop): boolean {
-  return !isHidden && (kind === 'block' || kind === 'ghost' || kind === 'grave');
-}
-
-/** The share of its way that a prop has gone after so many steps; a swing goes there and back. */
-function shareOf({ isSwinging, steps }: Prop, passed: number): number {
-  if (!isSwinging) return Math.min(1, passed / steps);
-  const phase = (passed % steps) / steps;
-  return phase < 0.5 ? phase * 2 : 2 - phase * 2;
-}
-
-function meetsZone(zone: Readonly<Box>, hero: Body): boolean {
-  const box = { x: zone.x * CELL, y: zone.y * CELL, width: zone.width * CELL, height: zone.height * CELL };
-  return meets(box, hero.x, hero.y, hero);
-}
-
-/** Whether the hero stands on it, leans on it or is in it. */
-function touches({ x, y, width, height }: Prop, hero: Body): boolean {
-  return meets({ x: x - 1, y: y - 1, width: width + 2, height: height + 2 }, hero.x, hero.y, hero);
-}
-
-function hurts({ x, y, width, height, thing: { facing } }: Prop, hero: Body): boolean {
-  const box = { x: x + SIDES, y: y + SIDES, width: width - 2 * SIDES, height: height - 2 * SIDES };
-  if (facing === 'up') Object.assign(box, { y: y + TIPS, height: height - TIPS });
-  if (facing === 'down') Object.assign(box, { y, height: height - TIPS });
-  if (facing === 'left') Object.assign(box, { x: x + TIPS, width: width - TIPS });
-  if (facing === 'right') Object.assign(box, { x, width: width - TIPS });
-  return meets(box, hero.x, hero.y, hero);
-}
-
-function cuts({ x, y, width, height }: Prop, hero: Body): boolean {
-  const [middleX, middleY] = [x + width / 2, y + height / 2];
-  const awayX = Math.max(hero.x - middleX, 0, middleX - hero.x - hero.width);
-  const awayY = Math.max(hero.y - middleY, 0, middleY - hero.y - hero.height);
-  const reach = width * 0.42;
-  return awayX * awayX + awayY * awayY < reach * reach;
-}
-
-/** Nobody gets through a door that runs. */
-function isThrough({ x, y, width, height, steps, isSwinging, isFalling }: Prop, hero: Body): boolean {
-  if ((steps > 0 && !isSwinging) || isFalling) return false;
-  return meets({ x: x + FRAME, y: y + FRAME, width: width - 2 * FRAME, height: height - FRAME }, hero.x, hero.y, hero);
 }

@@ -24,7 +24,10 @@ export function roomOfDay(day: string): { readonly index: number; readonly room:
 
 /** The points of somebody who was through the door after so many steps and falls. */
 export function pointsFor(steps: number, falls: number): number {
-  return Math.max(POINTS.least, POINTS.all - Math.floor((steps * POINTS.second) / A_SECOND) - falls * POINTS.fall);
+  return Math.max(
+    POINTS.least,
+    POINTS.all - Math.floor((steps * POINTS.second) / A_SECOND) - falls * POINTS.fall,
+  );
 }
 
 /** The room of the day: once through its door, as fast as possible. Somebody who knows it runs along. */
@@ -44,14 +47,15 @@ export class Daily implements GameScene {
     const { index, room } = roomOfDay(today());
     this.index = index;
     this.visit = new Visit(room);
-    this.layout.measure(kit.stage);
+    this.layout.measure(kit.stage, kit.input.device === 'touch');
     this.view = new View(kit, this.layout, this.visit, worldOf(index));
     kit.sound.music(SONGS[worldOf(index)]);
     kit.hud.say('Room of the day', 1.6);
   }
 
   resize(): void {
-    this.layout.measure(this.kit.stage);
+    const { stage, input } = this.kit;
+    this.layout.measure(stage, input.device === 'touch');
     this.view.resize();
   }
 

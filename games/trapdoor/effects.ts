@@ -41,8 +41,24 @@ const SOUNDS = {
   spring: { wave: 'flute', freq: 300, slide: 900, decay: 0.3, gain: 0.24 },
 } as const satisfies Record<string, Recipe>;
 
-const CRUMBS: Burst = { colours: [], count: 9, speed: [1, 4.5], size: [0.1, 0.24], life: [0.3, 0.7], gravity: 22, shape: 'square' };
-const DUST: Burst = { colours: ['#ffffff'], count: 5, speed: [0.6, 2], size: [0.12, 0.22], life: [0.2, 0.4], drag: 4, alpha: 0.5 };
+const CRUMBS: Burst = {
+  colours: [],
+  count: 9,
+  speed: [1, 4.5],
+  size: [0.16, 0.34],
+  life: [0.3, 0.7],
+  gravity: 22,
+  shape: 'square',
+};
+const DUST: Burst = {
+  colours: ['#ffffff'],
+  count: 5,
+  speed: [0.6, 2],
+  size: [0.12, 0.22],
+  life: [0.2, 0.4],
+  drag: 4,
+  alpha: 0.5,
+};
 
 /** Everything that is heard, felt and said of what happens in a room; in cells. */
 export class Effects {
@@ -79,7 +95,10 @@ export class Effects {
       const prop = attempt.props.find(({ thing }) => thing.letter === target);
       if (prop === undefined || (verb !== 'fall' && verb !== 'move')) continue;
       kit.fx.shake(0.16);
-      kit.fx.burst(cells(prop.x + prop.width / 2), cells(prop.y + prop.height / 2), { ...CRUMBS, colours: [floor, face] });
+      kit.fx.burst(cells(prop.x + prop.width / 2), cells(prop.y + prop.height / 2), {
+        ...CRUMBS,
+        colours: [floor, face],
+      });
     }
   }
 
@@ -90,11 +109,21 @@ export class Effects {
     const [body = '#ffd23f', shade = '#e79a1c', scarf = '#e4405f'] = HEROES[kit.style] ?? HEROES.pip ?? [];
     kit.sound.play(SOUNDS[cause]);
     kit.fx.shake(cause === 'crushed' ? 0.6 : 0.4);
-    kit.fx.burst(x, Math.min(y, 9.2), { ...CRUMBS, colours: [body, shade, scarf, '#ffffff'], count: 22, speed: [3, 9] });
+    kit.fx.burst(x, Math.min(y, 9.2), {
+      ...CRUMBS,
+      colours: [body, shade, scarf, '#ffffff'],
+      count: 22,
+      speed: [3, 9],
+    });
     const sayings = SAYINGS[cause];
     const words = sayings[this.said % sayings.length] ?? '';
     this.said += 1;
-    kit.fx.float(words, x, Math.min(8.6, Math.max(1.2, y - 0.6)), { size: Math.max(0.62, this.least), colour: '#ffffff', seconds: 1.1, font: 'round' });
+    kit.fx.float(words, x, Math.min(8.6, Math.max(1.2, y - 0.6)), {
+      size: Math.max(0.62, this.least),
+      colour: '#ffffff',
+      seconds: 1.1,
+      font: 'round',
+    });
     const milestone = MILESTONES.get(falls);
     if (milestone !== undefined) kit.hud.say(milestone, 2.6);
   }
@@ -104,7 +133,13 @@ export class Effects {
     const { kit } = this;
     if (kit.showing) return;
     kit.sound.play(SOUNDS.out);
-    kit.fx.burst(x, y, { ...CRUMBS, colours: ['#ffd23f', '#ff8ac2', '#7fd8ff', '#a5e05a'], count: 26, speed: [2, 8], gravity: 9 });
+    kit.fx.burst(x, y, {
+      ...CRUMBS,
+      colours: ['#ffd23f', '#ff8ac2', '#7fd8ff', '#a5e05a'],
+      count: 26,
+      speed: [2, 8],
+      gravity: 9,
+    });
   }
 
   /** The cell's size, in CSS pixels, below which words would be too small. */

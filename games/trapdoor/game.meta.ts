@@ -28,7 +28,13 @@ export const meta: GameMeta = {
       how: 'Get out of the third room of the story.',
       when: { modes: ['story'], level: 3 },
     },
-    { id: 'ten-rooms', tier: 'bronze', name: 'Out of the cellar', how: 'Solve ten rooms.', when: { grown: 10 } },
+    {
+      id: 'ten-rooms',
+      tier: 'bronze',
+      name: 'Out of the cellar',
+      how: 'Solve ten rooms.',
+      when: { grown: 10 },
+    },
     {
       id: 'fast-feet',
       tier: 'silver',
@@ -36,7 +42,13 @@ export const meta: GameMeta = {
       how: 'Score 3,000 points in one run.',
       when: { modes: ['run'], score: 3000 },
     },
-    { id: 'whole-house', tier: 'gold', name: 'Keys to the house', how: 'Solve all eighty rooms.', when: { grown: 80 } },
+    {
+      id: 'whole-house',
+      tier: 'gold',
+      name: 'Keys to the house',
+      how: 'Solve all eighty rooms.',
+      when: { grown: 80 },
+    },
     {
       id: 'unhurt',
       tier: 'silver',

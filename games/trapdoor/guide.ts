@@ -26,9 +26,10 @@ export class Guide {
     return this.tape.length;
   }
 
-  /** The buttons of its next step. */
-  get buttons(): number {
-    return this.tape[this.at] ?? 0;
+  /** Returns the buttons of its next step, for whoever takes that step instead. */
+  next(): number {
+    this.at += 1;
+    return this.tape[this.at - 1] ?? 0;
   }
 
   /** Takes a step; what comes of it. */
@@ -37,8 +38,8 @@ export class Guide {
       this.at = 0;
       this.visit = new Visit(this.room);
     }
-    const result = this.at < this.tape.length ? this.visit.update(this.buttons) : 'going';
-    this.at += 1;
+    const result = this.at < this.tape.length ? this.visit.update(this.next()) : 'going';
+    if (this.at >= this.tape.length) this.at += 1;
     return result;
   }
 }

@@ -1,6 +1,6 @@
 import type { Kit } from '../kit/game.ts';
 import type { Pad } from '../kit/input/pad.ts';
-import { CELL } from '../kit/tiles/body.ts';
+import { CELL } from '../kit/tiles/ground.ts';
 import { type Attempt, JUMP, LEFT, RIGHT } from './attempt.ts';
 import type { Layout } from './layout.ts';
 

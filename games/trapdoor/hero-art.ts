@@ -47,13 +47,24 @@ export class HeroArt {
     ctx.scale(1, this.turned);
     ctx.rotate((hero.vx / 204) * 0.09);
     for (const foot of [-1, 1]) {
-      const swing = sin(this.stride * 6 + foot * 1.57) * (hero.isGrounded ? Math.min(1, Math.abs(hero.vx) / 90) : 0.7);
+      const swing =
+        sin(this.stride * 6 + foot * 1.57) * (hero.isGrounded ? Math.min(1, Math.abs(hero.vx) / 90) : 0.7);
       const lift = Math.max(0, swing) * 0.09;
-      fillRound(ctx, { x: foot * 0.15 + swing * 0.1 - 0.1, y: -0.12 - lift, width: 0.22, height: 0.13 }, 0.06, shade);
+      fillRound(
+        ctx,
+        { x: foot * 0.15 + swing * 0.1 - 0.1, y: -0.12 - lift, width: 0.22, height: 0.13 },
+        0.06,
+        shade,
+      );
     }
     ctx.translate(0, -0.08 - Math.abs(sin(this.stride * 6)) * 0.03);
     ctx.scale(wide * this.facing, tall);
-    fillRound(ctx, { x: -0.62 - Math.abs(hero.vx) / 900, y: -0.36 + sin(clock * 0.1) * 0.03, width: 0.4, height: 0.12 }, 0.05, scarf);
+    fillRound(
+      ctx,
+      { x: -0.62 - Math.abs(hero.vx) / 900, y: -0.36 + sin(clock * 0.1) * 0.03, width: 0.4, height: 0.12 },
+      0.05,
+      scarf,
+    );
     stamp(ctx, this.body, 0, -0.37);
     const blink = clock % 260 < 10;
     const look = Math.max(-0.05, Math.min(0.05, hero.vy / 6000));

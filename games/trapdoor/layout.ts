@@ -1,9 +1,11 @@
 import type { Stage } from '../kit/stage.ts';
-import type { Box, Point } from '../kit/vector.ts';
+import { type Box, clamp, type Point } from '../kit/vector.ts';
 import { COLUMNS, ROWS } from './room.ts';
 
 /** The room of thumbs below a tall frame's picture, in CSS pixels. */
 const THUMBS = 112;
+/** The least share of a wide frame's height that its room takes, even where buttons then lie on it. */
+const LEAST = 0.75;
 /** The edge of rock around a room, in cells. */
 const EDGE = 0.4;
 
@@ -13,11 +15,18 @@ export class Layout {
   left = 0;
   top = 0;
 
-  measure({ safe, portrait }: Pick<Stage, 'safe' | 'portrait'>): void {
+  /** `byTouch`: thumbs lie on buttons, below the room of a tall frame and beside that of a wide one. */
+  measure({ safe, portrait }: Pick<Stage, 'safe' | 'portrait'>, byTouch = false): void {
     const width = safe.right - safe.left;
     const height = safe.bottom - safe.top - (portrait ? THUMBS : 0);
-    this.cell = Math.max(4, Math.min(width / (COLUMNS + EDGE), height / (ROWS + EDGE)));
-    this.left = (safe.left + safe.right - this.cell * COLUMNS) / 2;
+    const tallest = height / (ROWS + EDGE);
+    const button = clamp(width * 0.18, 56, 80);
+    const [before, after] = byTouch && !portrait ? [button * 2 + 30, button + 20] : [0, 0];
+    const widest = Math.max((width - before - after) / (COLUMNS + EDGE), tallest * LEAST);
+    this.cell = Math.max(4, Math.min(width / (COLUMNS + EDGE), widest, tallest));
+    const free = width - this.cell * COLUMNS;
+    const share = free > 2 * before || before === 0 ? 0.5 : before / (before + after);
+    this.left = safe.left + free * share;
     this.top = safe.top + Math.max(0, height - this.cell * ROWS) / 2;
   }
 

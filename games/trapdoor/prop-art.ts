@@ -1,12 +1,14 @@
-import { darken, lighten } from '../kit/colour.ts';
-import { fillCircle, fillPolygon, fillRound, glowSprite, paintSprite, type Sprite, stamp } from '../kit/draw.ts';
+import { darken } from '../kit/colour.ts';
+import { fillCircle, fillPolygon, fillRound, paintSprite, type Sprite, stamp } from '../kit/draw.ts';
 import { cos, sin } from '../kit/maths.ts';
 import { TAU } from '../kit/vector.ts';
-import type { Prop } from './attempt.ts';
+import { type DoorSight, DoorArt } from './door-art.ts';
+import type { Prop } from './prop.ts';
 import type { Palette } from './palette.ts';
 import { paintBlock } from './room-art.ts';
 import { cells } from './rooms.ts';
-import type { Room, Thing } from './room.ts';
+import { COLUMNS, type Room, ROWS, type Thing } from './room.ts';
+import { OPEN, SOLID } from '../kit/tiles/ground.ts';
 
 type Ctx = CanvasRenderingContext2D;
 const TURNS = { up: 0, right: TAU / 4, down: TAU / 2, left: -TAU / 4 } as const;
@@ -16,7 +18,7 @@ const MARGIN = 0.6;
 /** The things of a room, painted once for its size. */
 export class PropArt {
   private readonly sprites = new Map<string, Sprite>();
-  private readonly glow: Sprite;
+  private readonly door: DoorArt;
   private readonly palette: Palette;
   private readonly room: Room;
   private readonly density: number;
@@ -26,56 +28,30 @@ export class PropArt {
     this.room = room;
     this.palette = palette;
     this.density = density;
-    this.glow = glowSprite(2.4, density / 3, '#ffe0a0');
+    this.door = new DoorArt(density);
   }
 
   /** Draws a thing where it is; `clock` are steps, `look` is where a door's eyes turn. */
-  draw(ctx: Ctx, prop: Prop, clock: number, look: { x: number; y: number; isLocked: boolean }): void {
+  draw(ctx: Ctx, prop: Prop, clock: number, look: DoorSight): void {
     const { thing } = prop;
     const x = cells(prop.x + prop.width / 2);
     const y = cells(prop.y + prop.height / 2);
-    if (thing.kind === 'door' || thing.kind === 'decoy') return this.drawDoor(ctx, x, y, prop, clock, look);
+    if (thing.kind === 'door' || thing.kind === 'decoy') return this.door.draw(ctx, prop, clock, look);
     const sprite = this.spriteOf(thing);
     if (thing.kind === 'saw') stamp(ctx, sprite, x, y, clock * 0.13);
-    else if (thing.kind === 'key') stamp(ctx, sprite, x, y + sin(clock * 0.04) * 0.1, sin(clock * 0.025) * 0.2);
+    else if (thing.kind === 'key')
+      stamp(ctx, sprite, x, y + sin(clock * 0.04) * 0.1, sin(clock * 0.025) * 0.2);
     else stamp(ctx, sprite, x, y);
   }
 
-  private drawDoor(ctx: Ctx, x: number, y: number, prop: Prop, clock: number, look: { x: number; y: number; isLocked: boolean }): void {
-    const runs = prop.steps > 0 && !prop.isSwinging;
-    ctx.globalCompositeOperation = 'lighter';
-    ctx.globalAlpha = 0.45;
-    stamp(ctx, this.glow, x, y);
-    ctx.globalAlpha = 1;
-    ctx.globalCompositeOperation = 'source-over';
-    const hop = runs ? Math.abs(sin(clock * 0.16)) * 0.16 : 0;
-    for (const side of [-1, 1]) {
-      if (runs) fillRound(ctx, { x: x + side * 0.2 - 0.09 + sin(clock * 0.16 + side) * 0.1, y: y + 0.3, width: 0.18, height: 0.24 }, 0.07, '#3a1c10');
-    }
-    stamp(ctx, this.spriteOf(prop.thing), x, y - hop, runs ? sin(clock * 0.16) * 0.07 : 0);
-    const far = Math.max(1, Math.abs(look.x - x) + Math.abs(look.y - y));
-    const [dx, dy] = [((look.x - x) / far) * 0.055, ((look.y - y) / far) * 0.055];
-    const blinks = clock % 330 < 12;
-    for (const side of [-1, 1]) {
-      const [eyeX, eyeY] = [x + side * 0.17, y - 0.3 - hop];
-      fillCircle(ctx, eyeX, eyeY, 0.13, blinks ? '#7a3f1d' : '#fff6e6');
-      if (!blinks) fillCircle(ctx, eyeX + dx, eyeY + dy, 0.068, '#20101c');
-    }
-    ctx.strokeStyle = '#3a1c10';
-    ctx.lineWidth = 0.05;
-    ctx.lineCap = 'round';
-    ctx.beginPath();
-    ctx.arc(x, y - 0.12 - hop, 0.13, runs ? 0.1 : 0.35, runs ? Math.PI - 0.1 : Math.PI - 0.35);
-    ctx.stroke();
-    if (look.isLocked && prop.thing.kind === 'door') drawLock(ctx, x, y + 0.18 - hop);
-  }
-
   private spriteOf(thing: Thing): Sprite {
-    const name = `${thing.kind} ${thing.facing} ${thing.width} ${thing.height} ${thing.letter}`;
+    const name = `${thing.kind} ${thing.facing} ${thing.letter} ${thing.x} ${thing.y}`;
     let sprite = this.sprites.get(name);
     if (sprite === undefined) {
       const { width, height } = thing;
-      sprite = paintSprite(width + 2 * MARGIN, height + 2 * MARGIN, this.density, (ctx) => this.paint(ctx, thing));
+      sprite = paintSprite(width + 2 * MARGIN, height + 2 * MARGIN, this.density, (ctx) =>
+        this.paint(ctx, thing),
+      );
       this.sprites.set(name, sprite);
     }
     return sprite;
@@ -96,14 +72,14 @@ export class PropArt {
         return paintSpring(ctx, palette);
       case 'key':
         return paintKey(ctx);
-      case 'door':
-      case 'decoy':
-        return paintDoor(ctx);
       case 'grave':
         return paintStatue(ctx, palette);
       default: {
-        const above = this.room.tiles[(y - 1) * 16 + x];
-        paintBlock(ctx, palette, { x: -width / 2, y: -height / 2, width, height }, above !== 1, true);
+        // Where it belongs in the rock, so that nobody can tell it from that.
+        const tileAt = (row: number) => this.room.tiles[row * COLUMNS + x];
+        const isBottom = y + height < ROWS && tileAt(y + height) === OPEN;
+        ctx.translate(-x - width / 2, -y - height / 2);
+        paintBlock(ctx, palette, thing, tileAt(y - 1) !== SOLID, isBottom);
       }
     }
   }
@@ -115,7 +91,11 @@ function paintSpikes(ctx: Ctx, { metal, rock }: Palette, width: number, height: 
     const left = -width / 2 + tip / 3;
     const top = bottom - 0.78 - (tip % 2) * 0.1;
     fillPolygon(ctx, [left + 0.01, bottom, left + 1 / 6, top, left + 1 / 3 - 0.01, bottom], metal);
-    fillPolygon(ctx, [left + 1 / 6, top, left + 1 / 3 - 0.01, bottom, left + 0.2, bottom], darken(metal, 0.35));
+    fillPolygon(
+      ctx,
+      [left + 1 / 6, top, left + 1 / 3 - 0.01, bottom, left + 0.2, bottom],
+      darken(metal, 0.35),
+    );
     ctx.strokeStyle = rock;
     ctx.lineWidth = 0.04;
     ctx.lineJoin = 'round';
@@ -131,7 +111,10 @@ function paintSaw(ctx: Ctx, { metal, rock }: Palette, radius: number): void {
   const points: number[] = [];
   for (let tooth = 0; tooth < 24; tooth += 1) {
     const reach = tooth % 2 === 0 ? radius * 1.02 : radius * 0.78;
-    points.push(cos((tooth * TAU) / 24 + 0.2 * (tooth % 2)) * reach, sin((tooth * TAU) / 24 + 0.2 * (tooth % 2)) * reach);
+    points.push(
+      cos((tooth * TAU) / 24 + 0.2 * (tooth % 2)) * reach,
+      sin((tooth * TAU) / 24 + 0.2 * (tooth % 2)) * reach,
+    );
   }
   fillPolygon(ctx, points, metal);
   ctx.strokeStyle = rock;
@@ -172,27 +155,6 @@ function paintKey(ctx: Ctx): void {
     ctx.lineTo(0.14, 0.2);
     ctx.stroke();
   }
-}
-
-/** An arched door of planks; its face is drawn on it. */
-function paintDoor(ctx: Ctx): void {
-  fillRound(ctx, { x: -0.47, y: -0.8, width: 0.94, height: 1.3 }, [0.47, 0.47, 0.04, 0.04], '#3a1c10');
-  fillRound(ctx, { x: -0.39, y: -0.72, width: 0.78, height: 1.22 }, [0.39, 0.39, 0.02, 0.02], '#b8652e');
-  ctx.fillStyle = '#8f4a20';
-  for (const x of [-0.14, 0.12]) ctx.fillRect(x, -0.68, 0.035, 1.18);
-  ctx.fillStyle = lighten('#b8652e', 0.25);
-  ctx.fillRect(-0.36, -0.5, 0.04, 0.95);
-  fillCircle(ctx, 0.25, 0.1, 0.075, '#ffd23f');
-}
-
-function drawLock(ctx: Ctx, x: number, y: number): void {
-  ctx.strokeStyle = '#5b5566';
-  ctx.lineWidth = 0.07;
-  ctx.beginPath();
-  ctx.arc(x, y - 0.06, 0.11, Math.PI, TAU);
-  ctx.stroke();
-  fillRound(ctx, { x: x - 0.18, y: y - 0.06, width: 0.36, height: 0.3 }, 0.05, '#ffd23f');
-  fillCircle(ctx, x, y + 0.06, 0.05, '#5b3a08');
 }
 
 /** A statue of the hero, to stand on. */

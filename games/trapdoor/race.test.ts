@@ -15,7 +15,8 @@ const PLAN = planRace(new Random(4));
 
 test('a race has three rooms, from easy to hard', () => {
   const plans = Array.from({ length: 40 }, (_, seed) => planRace(new Random(seed)));
-  for (const [one = 0, two = 0, three = 0] of plans) expect([one < 20, two >= 20 && two < 50, three >= 50]).toEqual([true, true, true]);
+  for (const [one = 0, two = 0, three = 0] of plans)
+    expect([one < 20, two >= 20 && two < 50, three >= 50]).toEqual([true, true, true]);
 });
 
 test('whoever is first through the door wins the room, and two at once win it both', () => {
@@ -23,9 +24,7 @@ test('whoever is first through the door wins the room, and two at once win it bo
   const course = new Course(PLAN, 3);
   const guides = [0, 1].map(() => new Guide(index, roomAt(index)));
   while (course.first.length === 0) {
-    const buttons = guides.map(({ buttons: held }) => held);
-    course.update([...buttons, 0]);
-    for (const guide of guides) guide.update();
+    course.update([...guides.map((guide) => guide.next()), null]);
   }
   expect(course.wins).toEqual([1, 1, 0]);
   while (!course.update([]).isNext) expect(course.round).toBe(0);

@@ -54,8 +54,11 @@ export class Course {
     return this.round >= this.rooms.length;
   }
 
-  /** Takes a step with everybody's buttons; returns what came of each, and whether another room begins. */
-  update(buttons: readonly number[]): { readonly results: readonly ('going' | 'fell' | 'out')[]; readonly isNext: boolean } {
+  /** Takes a step with everybody's buttons, without those who have `null`; returns what came of each, and whether another room begins. */
+  update(buttons: readonly (number | null)[]): {
+    readonly results: readonly ('going' | 'fell' | 'out')[];
+    readonly isNext: boolean;
+  } {
     this.steps += 1;
     if (this.rest > 0) {
       this.rest -= 1;
@@ -64,7 +67,10 @@ export class Course {
       if (!this.isOver) this.begin();
       return { results: [], isNext: true };
     }
-    const results = this.visits.map((visit, player) => visit.update(buttons[player] ?? 0));
+    const results = this.visits.map((visit, player) => {
+      const held = buttons[player];
+      return held === null || held === undefined ? 'going' : visit.update(held);
+    });
     this.first = [...results.keys()].filter((player) => results[player] === 'out');
     for (const player of this.first) this.wins[player] = (this.wins[player] ?? 0) + 1;
     if (this.first.length > 0 || this.steps > LONGEST) this.rest = REST;
@@ -101,25 +107,30 @@ export class Race implements GameScene {
     this.kit = kit;
     const { online } = kit;
     this.me = online?.me ?? 0;
-    this.names = online?.names.map((name, player) => (player === this.me ? 'You' : shortName(name))) ?? ['You', 'Machine'];
+    this.names = online?.names.map((name, player) => (player === this.me ? 'You' : shortName(name))) ?? [
+      'You',
+      'Machine',
+    ];
     this.course = new Course(planRace(kit.random), this.names.length);
     this.machine = this.newMachine();
     this.hands = new Hands(kit, this.layout);
-    this.layout.measure(kit.stage);
+    this.layout.measure(kit.stage, kit.input.device === 'touch');
     this.view = new View(kit, this.layout, this.own, worldOf(this.course.index));
     this.lockstep =
       online === null
         ? null
         : new Lockstep<number>(online, {
             decide: () => this.hands.read(this.own.attempt),
-            isCommand: (said): said is number => typeof said === 'number' && Number.isInteger(said) && said >= 0 && said < 8,
+            isCommand: (said): said is number =>
+              typeof said === 'number' && Number.isInteger(said) && said >= 0 && said < 8,
             state: () => this.course.state,
           });
     this.show();
   }
 
   resize(): void {
-    this.layout.measure(this.kit.stage);
+    const { stage, input } = this.kit;
+    this.layout.measure(stage, input.device === 'touch');
     this.view.resize();
   }
 
@@ -144,7 +155,9 @@ export class Race implements GameScene {
   draw(ctx: CanvasRenderingContext2D): void {
     const styles = Object.keys(HEROES);
     const others = this.course.visits.flatMap((visit, player) =>
-      player === this.me ? [] : [{ visit, title: this.names[player] ?? '', style: styles[(player + 1) % styles.length] ?? '' }],
+      player === this.me
+        ? []
+        : [{ visit, title: this.names[player] ?? '', style: styles[(player + 1) % styles.length] ?? '' }],
     );
     this.view.draw(ctx, others);
   }
@@ -153,13 +166,12 @@ export class Race implements GameScene {
     return this.course.visits[this.me] ?? new Visit(roomAt(0));
   }
 
-  private buttonsOf(player: number): number {
+  private buttonsOf(player: number): number | null {
     const { lockstep } = this;
     if (lockstep !== null) return lockstep.commandOf(player) ?? 0;
     if (player === this.me) return this.hands.read(this.own.attempt);
-    // Its picture stands still between its steps, so it is slower than whoever recorded the way.
     this.clock += 1;
-    return this.machine.buttons;
+    return this.clock % 5 < MACHINE ? this.machine.next() : null;
   }
 
   private newMachine(): Guide {
@@ -189,7 +201,11 @@ export class Race implements GameScene {
     const won = own === best && course.wins.filter((wins) => wins === best).length === 1;
     kit.sound.play(won ? 'win' : 'lose');
     kit.over({
-      title: won ? 'You win the race' : own === best ? 'A tie' : `${names[course.wins.indexOf(best)] ?? ''} wins`,
+      title: won
+        ? 'You win the race'
+        : own === best
+          ? 'A tie'
+          : `${names[course.wins.indexOf(best)] ?? ''} wins`,
       won,
       lines: names.map((name, player) => [name, String(course.wins[player] ?? 0)] as const),
     });

@@ -1,4 +1,4 @@
-import { LEDGE, OPEN, SOLID, type Tile } from '../kit/tiles/body.ts';
+import { LEDGE, OPEN, SOLID, type Tile } from '../kit/tiles/ground.ts';
 import type { Box } from '../kit/vector.ts';
 
 /** The cells of a room. */
@@ -97,22 +97,7 @@ function readRoom(text: string): Room {
   const wrong = map.findIndex((line) => line.length !== COLUMNS);
   if (map.length < ROWS || wrong >= 0) fail(`line ${wrong + 1} has not ${COLUMNS} cells`);
   const legend = rest.slice(ROWS).filter((line) => line.trim() !== '');
-  const kinds = new Map<string, string[]>();
-  const lies: Lie[] = [];
-  let memory: Memory | null = null;
-  for (const line of legend) {
-    const [, on, wait, again, target = '', verb = '', figures = ''] =
-      /^([A-Za-z]+)(?:\+(\d+))?(\*)?: (\S+) (\w+)(.*)$/.exec(line) ?? [];
-    const [letter = '', ...words] = line.split(' ');
-    if (on !== undefined && isVerb(verb)) {
-      const numbers = figures.trim().split(/\s+/).filter(Boolean).map(Number);
-      if (numbers.length !== VERBS[verb] || numbers.some(Number.isNaN)) fail(line);
-      lies.push({ on, wait: Number(wait ?? 0), again: again !== undefined, target, verb, numbers });
-    } else if (letter === 'memory') {
-      memory = { kind: words[0] === 'spikes' ? 'spikes' : 'block', most: Number(words[1] ?? 1) };
-    } else if (letter.length === 1 && words.length > 0) kinds.set(letter, words);
-    else fail(line);
-  }
+  const { kinds, lies, memory } = readLegend(legend, fail);
   const boxes = boxesOf(map);
   const things: Thing[] = [];
   const zones = new Map<string, Box>();
@@ -142,6 +127,30 @@ function readRoom(text: string): Room {
     lies,
     memory,
   };
+}
+
+/** Reads what the small letters are, the lies, and what the room remembers. */
+function readLegend(
+  legend: readonly string[],
+  fail: (what: string) => never,
+): { readonly kinds: ReadonlyMap<string, readonly string[]> } & Pick<Room, 'lies' | 'memory'> {
+  const kinds = new Map<string, string[]>();
+  const lies: Lie[] = [];
+  let memory: Memory | null = null;
+  for (const line of legend) {
+    const [, on, wait, again, target = '', verb = '', figures = ''] =
+      /^([A-Za-z]+)(?:\+(\d+))?(\*)?: (\S+) (\w+)(.*)$/.exec(line) ?? [];
+    const [letter = '', ...words] = line.split(' ');
+    if (on !== undefined && isVerb(verb)) {
+      const numbers = figures.trim().split(/\s+/).filter(Boolean).map(Number);
+      if (numbers.length !== VERBS[verb] || numbers.some(Number.isNaN)) fail(line);
+      lies.push({ on, wait: Number(wait ?? 0), again: again !== undefined, target, verb, numbers });
+    } else if (letter === 'memory') {
+      memory = { kind: words[0] === 'spikes' ? 'spikes' : 'block', most: Number(words[1] ?? 1) };
+    } else if (letter.length === 1 && words.length > 0) kinds.set(letter, words);
+    else fail(line);
+  }
+  return { kinds, lies, memory };
 }
 
 function thingOf(letter: string, words: readonly string[], box: Box): Thing {
@@ -177,7 +186,8 @@ function piecesOf(map: readonly string[]): [letter: string, box: Box][] {
     for (const { 0: cells, index: x } of line.matchAll(/([a-uw-z])\1*/g)) {
       const letter = cells.charAt(0);
       const above = pieces.find(
-        ([name, box]) => name === letter && box.x === x && box.width === cells.length && box.y + box.height === y,
+        ([name, box]) =>
+          name === letter && box.x === x && box.width === cells.length && box.y + box.height === y,
       );
       if (above === undefined) pieces.push([letter, { x, y, width: cells.length, height: 1 }]);
       else above[1].height += 1;
@@ -192,11 +202,16 @@ function isVerb(word: string): word is Verb {
 
 /** The same room seen in a mirror. */
 export function mirrored(room: Room): Room {
-  const turn = <Shape extends Readonly<Box>>(box: Shape): Shape => ({ ...box, x: COLUMNS - box.x - box.width });
+  const turn = <Shape extends Readonly<Box>>(box: Shape): Shape => ({
+    ...box,
+    x: COLUMNS - box.x - box.width,
+  });
   const facing = (way: Facing): Facing => (way === 'left' ? 'right' : way === 'right' ? 'left' : way);
   return {
     ...room,
-    tiles: room.tiles.map((_, cell) => room.tiles[cell - (cell % COLUMNS) + COLUMNS - 1 - (cell % COLUMNS)] ?? OPEN),
+    tiles: room.tiles.map(
+      (_, cell) => room.tiles[cell - (cell % COLUMNS) + COLUMNS - 1 - (cell % COLUMNS)] ?? OPEN,
+    ),
     things: room.things.map((thing) => ({ ...turn(thing), facing: facing(thing.facing) })),
     zones: new Map([...room.zones].map(([letter, box]) => [letter, turn(box)])),
     start: { ...room.start, column: COLUMNS - 1 - room.start.column },

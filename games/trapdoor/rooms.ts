@@ -1,4 +1,4 @@
-import { CELL } from '../kit/tiles/body.ts';
+import { CELL } from '../kit/tiles/ground.ts';
 import { readRooms, type Room } from './room.ts';
 import cellar from './rooms/1-cellar.txt?raw';
 import thorns from './rooms/2-thorns.txt?raw';
@@ -15,7 +15,9 @@ import { readTape } from './tape.ts';
 export const A_WORLD = 10;
 
 /** All rooms, from the first to the last. */
-export const ROOMS: readonly Room[] = [cellar, thorns, hotel, belfry, stage, funhouse, attic, museum].flatMap(readRooms);
+export const ROOMS: readonly Room[] = [cellar, thorns, hotel, belfry, stage, funhouse, attic, museum].flatMap(
+  readRooms,
+);
 
 /** How somebody who knows each room gets through it: a line of buttons for each. */
 const TAPES = solutions.split('\n');

@@ -33,9 +33,12 @@ export interface Stop {
 
 /** The rooms of a run in their order: a few of each world, then more of them, then all of them in a mirror. */
 export function planRun(random: Random): Stop[] {
-  const worlds = WORLDS.map((_, world) => random.shuffle(Array.from({ length: A_WORLD }, (__, room) => world * A_WORLD + room)));
+  const worlds = WORLDS.map((_, world) =>
+    random.shuffle(Array.from({ length: A_WORLD }, (__, room) => world * A_WORLD + room)),
+  );
   const order: number[] = [];
-  for (let from = 0; from < A_WORLD; from += AT_ONCE) for (const rooms of worlds) order.push(...rooms.slice(from, from + AT_ONCE));
+  for (let from = 0; from < A_WORLD; from += AT_ONCE)
+    for (const rooms of worlds) order.push(...rooms.slice(from, from + AT_ONCE));
   return [false, true].flatMap((isMirrored) => order.map((index) => ({ index, isMirrored })));
 }
 
@@ -68,14 +71,15 @@ export class Run implements GameScene {
     this.kit = kit;
     this.hands = new Hands(kit, this.layout);
     this.plan = planRun(kit.random);
-    this.layout.measure(kit.stage);
+    this.layout.measure(kit.stage, kit.input.device === 'touch');
     this.visit = new Visit(roomAt(0));
     this.view = new View(kit, this.layout, this.visit, 0);
     this.enter();
   }
 
   resize(): void {
-    this.layout.measure(this.kit.stage);
+    const { stage, input } = this.kit;
+    this.layout.measure(stage, input.device === 'touch');
     this.view.resize();
   }
 
@@ -97,7 +101,12 @@ export class Run implements GameScene {
     const { x, y, width } = this.layout.box;
     const share = Math.max(0, this.left / Math.max(1, this.time));
     fillRound(ctx, { x, y: y - 5, width, height: 5 }, 2, 'rgb(0 0 0 / 0.35)');
-    fillRound(ctx, { x, y: y - 5, width: Math.max(4, width * share), height: 5 }, 2, share < 0.25 ? '#ff5a5f' : '#ffd23f');
+    fillRound(
+      ctx,
+      { x, y: y - 5, width: Math.max(4, width * share), height: 5 },
+      2,
+      share < 0.25 ? '#ff5a5f' : '#ffd23f',
+    );
   }
 
   private get stop(): Stop {
@@ -150,11 +159,12 @@ export class Run implements GameScene {
   private solve(): void {
     const { kit, visit } = this;
     const unhurt = visit.falls === 0;
-    const points = POINTS.room + Math.floor((POINTS.time * this.left) / this.time) + (unhurt ? POINTS.unhurt : 0);
+    const points =
+      POINTS.room + Math.floor((POINTS.time * this.left) / this.time) + (unhurt ? POINTS.unhurt : 0);
     if (unhurt) this.lives = Math.min(LIVES, this.lives + 1);
     kit.score.add(points);
-    const { x, y } = visit.attempt.cell;
-    kit.fx.float(`+${points}`, x + 0.5, Math.max(1, y - 0.4), { size: 0.8, colour: '#ffe08a' });
+    const { column, row } = visit.attempt.cell;
+    kit.fx.float(`+${points}`, column + 0.5, Math.max(1, row - 0.4), { size: 0.8, colour: '#ffe08a' });
     this.leaving = LEAVING;
   }
 

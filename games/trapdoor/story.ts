@@ -22,7 +22,7 @@ const PATIENCE = 7;
 const LEAVING = 60;
 /** Rooms of the background and of the thumbnail. */
 const SHOWN = [6, 17, 28, 37, 45, 53, 61] as const;
-const POSE = { room: 3, step: 92, columns: 9.2, column: 1.4, row: 3.4 } as const;
+const POSE = { room: 2, step: 150, columns: 8.4, column: 7.5, row: 3.75 } as const;
 
 /** The story: rooms in their order, each until it is solved. */
 export class Story implements GameScene {
@@ -46,7 +46,7 @@ export class Story implements GameScene {
     this.hands = new Hands(kit, this.layout);
     this.solved = new Set(kit.showing ? [] : kit.store.get(SOLVED, isNumberList, []));
     const next = kit.showing ? SHOWN[0] : kit.store.get(NEXT, isNumber, 0);
-    this.layout.measure(kit.stage);
+    this.layout.measure(kit.stage, kit.input.device === 'touch');
     this.visit = new Visit(roomAt(next));
     this.view = new View(kit, this.layout, this.visit, worldOf(next));
     if (this.solved.size > 0) this.screen = this.levelScreen(next);
@@ -67,7 +67,8 @@ export class Story implements GameScene {
   }
 
   resize(): void {
-    this.layout.measure(this.kit.stage);
+    const { stage, input } = this.kit;
+    this.layout.measure(stage, input.device === 'touch');
     this.view.resize();
   }
 
@@ -89,7 +90,10 @@ export class Story implements GameScene {
 
   draw(ctx: CanvasRenderingContext2D): void {
     if (this.screen !== null) return this.screen.draw(ctx);
-    const guide: Other[] = this.guide === null || this.kit.showing ? [] : [{ visit: this.guide.visit, title: 'This way', style: 'ghost' }];
+    const guide: Other[] =
+      this.guide === null || this.kit.showing
+        ? []
+        : [{ visit: this.guide.visit, title: 'This way', style: 'ghost' }];
     this.view.draw(ctx, guide);
   }
 
@@ -147,7 +151,7 @@ export class Story implements GameScene {
     kit.sound.setTension(index % A_WORLD >= A_WORLD - 2 ? 2 : 1);
     kit.hud.set('room', 'Room', `${worldOf(index) + 1}-${(index % A_WORLD) + 1}`);
     kit.hud.set('falls', 'Falls', String(this.falls));
-    if (index % A_WORLD === 0) kit.hud.say(WORLDS[worldOf(index)] ?? '', 1.8);
+    if (index % A_WORLD === 0) kit.hud.say(WORLDS[worldOf(index)] ?? '', 1.8, 'middle');
   }
 
   private fall(): void {

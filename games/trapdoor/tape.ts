@@ -14,7 +14,7 @@ export function readTape(text: string): readonly number[] {
 /** Writes buttons as `readTape` reads them. */
 export function writeTape(buttons: readonly number[]): string {
   let text = '';
-  for (let from = 0; from < buttons.length; ) {
+  for (let from = 0; from < buttons.length;) {
     let to = from;
     while (buttons[to] === buttons[from]) to += 1;
     text += `${LETTERS[buttons[from] ?? 0] ?? '.'}${to - from}`;

@@ -7,6 +7,7 @@ import { GHOST_ALPHA, paletteOf, type Palette } from './palette.ts';
 import { PropArt } from './prop-art.ts';
 import { paintRoom } from './room-art.ts';
 import { cells } from './rooms.ts';
+import { COLUMNS, ROWS } from './room.ts';
 import type { Visit } from './visit.ts';
 
 /** Somebody else in the room, and their name. */
@@ -85,7 +86,7 @@ export class View {
     ctx.translate(left, top);
     ctx.scale(cell, cell);
     ctx.beginPath();
-    ctx.rect(-0.3, 0, 16.6, Math.max(10, (view.bottom - top) / cell));
+    ctx.roundRect(0, 0, COLUMNS, ROWS, [0.5, 0.5, 0, 0]);
     ctx.clip();
     this.drawProps(ctx, this.props);
     for (const other of others) this.drawOther(ctx, other);
@@ -104,7 +105,8 @@ export class View {
     const { hero, isLocked } = attempt;
     const look = { x: cells(hero.x + hero.width / 2), y: cells(hero.y), isLocked };
     for (const prop of attempt.props)
-      if (!prop.isHidden && (prop.thing.kind !== 'ghost' || attempt.hasTouched(prop))) art.draw(ctx, prop, this.clock, look);
+      if (!prop.isHidden && (prop.thing.kind !== 'ghost' || attempt.hasTouched(prop)))
+        art.draw(ctx, prop, this.clock, look);
   }
 
   private drawHero(ctx: CanvasRenderingContext2D, art: HeroArt): void {
@@ -112,7 +114,11 @@ export class View {
     art.draw(ctx, attempt.hero, this.clock);
     if (!attempt.isTurned) return;
     const x = cells(attempt.hero.x + attempt.hero.width / 2);
-    drawText(ctx, '⇄', x, cells(attempt.hero.y) - 0.5, { size: Math.max(0.6, this.effects.least), fill: '#ffffff', outline: '#4a1250' });
+    drawText(ctx, '⇄', x, cells(attempt.hero.y) - 0.5, {
+      size: Math.max(0.6, this.effects.least),
+      fill: '#ffffff',
+      outline: '#4a1250',
+    });
   }
 
   private drawOther(ctx: CanvasRenderingContext2D, { visit, title, style }: Other): void {
@@ -143,7 +149,14 @@ export class View {
     ctx.fillStyle = this.palette.rock;
     ctx.beginPath();
     ctx.rect(view.left, view.top, view.right - view.left, view.bottom - view.top);
-    ctx.arc(left + cells(hero.x + 1280) * cell, top + cells(hero.y + 1664) * cell, Math.max(1, reach), 0, 7, true);
+    ctx.arc(
+      left + cells(hero.x + 1280) * cell,
+      top + cells(hero.y + 1664) * cell,
+      Math.max(1, reach),
+      0,
+      7,
+      true,
+    );
     ctx.fill('evenodd');
   }
 }

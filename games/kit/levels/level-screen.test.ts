@@ -6,8 +6,19 @@ import { LevelScreen } from './level-screen.ts';
 
 beforeAll(() => standInForPage());
 
-const GROUPS = ['One', 'Two'].map((name) => ({ name, ground: '#000', ink: '#fff', tile: '#f00', tileInk: '#000' }));
-const LIST = { groups: GROUPS, each: 10, isOpen: (level: number) => level < 3, isDone: (level: number) => level === 0 };
+const GROUPS = ['One', 'Two'].map((name) => ({
+  name,
+  ground: '#000',
+  ink: '#fff',
+  tile: '#f00',
+  tileInk: '#000',
+}));
+const LIST = {
+  groups: GROUPS,
+  each: 10,
+  isOpen: (level: number) => level < 3,
+  isDone: (level: number) => level === 0,
+};
 
 function screenIn(width: number, height: number) {
   const stage = new Stage(document.createElement('canvas'), { kind: 'fill' });

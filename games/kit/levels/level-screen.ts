@@ -25,7 +25,7 @@ export interface LevelList {
 /** Columns of a wide frame and of a tall one; the least side of a tile, in CSS pixels. */
 const COLUMNS = { wide: 5, tall: 4 } as const;
 const GAP = 0.18;
-const HEAD = 64;
+const HEAD = 76;
 
 /** The screen on which a player chooses a level: a page for each group, turned by arrows, keys or a swipe. */
 export class LevelScreen {
@@ -58,7 +58,8 @@ export class LevelScreen {
       else if (pointer.tapped) {
         const level = this.levelAt(pointer);
         if (level !== undefined && list.isOpen(level)) return level;
-        for (const side of [-1, 1] as const) if (insideBox(pointer.x, pointer.y, this.arrow(side))) this.turn(side);
+        for (const side of [-1, 1] as const)
+          if (insideBox(pointer.x, pointer.y, this.arrow(side))) this.turn(side);
       }
     }
     return input.pad.pressed('action') && list.isOpen(this.selected) ? this.selected : undefined;
@@ -72,10 +73,12 @@ export class LevelScreen {
     ctx.fillStyle = group.ground;
     ctx.fillRect(view.left, view.top, view.right - view.left, view.bottom - view.top);
     const first = this.page * each;
-    const done = Array.from({ length: each }, (_, index) => first + index).filter((level) => this.list.isDone(level));
+    const done = Array.from({ length: each }, (_, index) => first + index).filter((level) =>
+      this.list.isDone(level),
+    );
     const middle = (safe.left + safe.right) / 2;
     const size = Math.max(18, Math.min(34, this.side * 0.42));
-    const head = this.tile(0).y - HEAD / 2 - 6;
+    const head = this.tile(0).y - HEAD / 2 - 14;
     drawText(ctx, group.name, middle, head - 6, {
       size,
       fill: group.ink,
@@ -115,13 +118,24 @@ export class LevelScreen {
     const top = (safe.top + safe.bottom + HEAD - side * rows) / 2;
     const inset = (side * GAP) / 2;
     const [column, row] = [index % columns, Math.floor(index / columns)];
-    return { x: left + column * side + inset, y: top + row * side + inset, width: side - 2 * inset, height: side - 2 * inset };
+    return {
+      x: left + column * side + inset,
+      y: top + row * side + inset,
+      width: side - 2 * inset,
+      height: side - 2 * inset,
+    };
   }
 
   private arrow(side: -1 | 1): Box {
     const { safe } = this.stage;
-    const y = this.tile(0).y - HEAD - 2;
-    return { x: side === -1 ? safe.left + 12 : safe.right - 68, y, width: 56, height: 56 };
+    const reach = Math.min(250, (safe.right - safe.left) / 2 - 12);
+    const middle = (safe.left + safe.right) / 2;
+    return {
+      x: middle + side * reach - (side === 1 ? 56 : 0),
+      y: this.tile(0).y - HEAD - 12,
+      width: 56,
+      height: 56,
+    };
   }
 
   private levelAt({ x, y }: { readonly x: number; readonly y: number }): number | undefined {
@@ -156,17 +170,27 @@ export class LevelScreen {
     ctx.stroke();
   }
 
-  private drawTile(ctx: CanvasRenderingContext2D, level: number, { ink, tile, tileInk, ground }: LevelGroup): void {
+  private drawTile(
+    ctx: CanvasRenderingContext2D,
+    level: number,
+    { ink, tile, tileInk, ground }: LevelGroup,
+  ): void {
     const box = this.tile(level % this.list.each);
     const isOpen = this.list.isOpen(level);
     ctx.globalAlpha = isOpen ? 1 : 0.28;
     const isChosen = level === this.selected;
-    if (isChosen) fillRound(ctx, { x: box.x - 5, y: box.y - 5, width: box.width + 10, height: box.height + 10 }, 20, ink);
+    if (isChosen)
+      fillRound(ctx, { x: box.x - 5, y: box.y - 5, width: box.width + 10, height: box.height + 10 }, 20, ink);
     fillRound(ctx, box, 16, isOpen ? tile : ink);
     const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
     const number = String((level % this.list.each) + 1);
     const fill = isOpen ? tileInk : ground;
-    drawText(ctx, number, x, y, { size: box.height * 0.46, fill, font: 'heavy', weight: 900 });
+    drawText(ctx, number, x, y - box.height * 0.06, {
+      size: box.height * 0.46,
+      fill,
+      font: 'heavy',
+      weight: 900,
+    });
     if (this.list.isDone(level)) drawTick(ctx, box, tileInk);
     ctx.globalAlpha = 1;
   }
@@ -174,12 +198,12 @@ export class LevelScreen {
 
 function drawTick(ctx: CanvasRenderingContext2D, { x, y, width, height }: Box, colour: string): void {
   ctx.strokeStyle = colour;
-  ctx.lineWidth = Math.max(2.5, width * 0.05);
+  ctx.lineWidth = Math.max(2.5, width * 0.06);
   ctx.lineCap = 'round';
   ctx.lineJoin = 'round';
   ctx.beginPath();
-  ctx.moveTo(x + width * 0.7, y + height * 0.2);
-  ctx.lineTo(x + width * 0.77, y + height * 0.28);
-  ctx.lineTo(x + width * 0.89, y + height * 0.13);
+  ctx.moveTo(x + width * 0.41, y + height * 0.81);
+  ctx.lineTo(x + width * 0.48, y + height * 0.88);
+  ctx.lineTo(x + width * 0.6, y + height * 0.74);
   ctx.stroke();
 }

@@ -1,12 +1,16 @@
 import { expect, test } from 'vitest';
-import { Body, CELL, type Ground, LEDGE, moveSolid, NIMBLE, OPEN, SOLID, type Tile } from './body.ts';
+import { Body, NIMBLE } from './body.ts';
+import { CELL, type Ground, LEDGE, OPEN, SOLID, type Tile } from './ground.ts';
+import { moveSolid } from './solid.ts';
 
 const WIDTH = 2560;
 const HEIGHT = 3328;
 const SIGNS: Readonly<Record<string, Tile>> = { '#': SOLID, '=': LEDGE };
 
 /** Ground as it is drawn, and open around it. */
-function groundOf(...map: readonly string[]): Ground & { solids: { x: number; y: number; width: number; height: number }[] } {
+function groundOf(
+  ...map: readonly string[]
+): Ground & { solids: { x: number; y: number; width: number; height: number }[] } {
   return { tileAt: (column, row) => SIGNS[map[row]?.[column] ?? ''] ?? OPEN, solids: [] };
 }
 
@@ -19,7 +23,13 @@ function bodyAt(column: number, row: number): Body {
 }
 
 /** Takes steps; returns the highest place of the foot, in cells. */
-function take(body: Body, ground: Ground, steps: number, way: -1 | 0 | 1 = 0, leap: (step: number) => boolean = () => false): number {
+function take(
+  body: Body,
+  ground: Ground,
+  steps: number,
+  way: -1 | 0 | 1 = 0,
+  leap: (step: number) => boolean = () => false,
+): number {
   let highest = body.y;
   for (let step = 0; step < steps; step += 1) {
     body.step(way, leap(step), ground);

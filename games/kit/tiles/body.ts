@@ -1,20 +1,5 @@
 import { approach, type Box } from '../vector.ts';
-
-/** Units of a cell. Places and speeds are whole numbers, so that every engine comes to the same. */
-export const CELL = 4096;
-
-/** What a cell of the map is: nothing, ground, or a ledge that holds from above alone. */
-export const OPEN = 0;
-export const SOLID = 1;
-export const LEDGE = 2;
-export type Tile = typeof OPEN | typeof SOLID | typeof LEDGE;
-
-/** All that a body may stand on, in units. */
-export interface Ground {
-  tileAt(column: number, row: number): Tile;
-  /** Boxes that are solid now, wherever they have come to. */
-  readonly solids: readonly Box[];
-}
+import { CELL, type Ground, LEDGE, meets, SOLID } from './ground.ts';
 
 /** How a body moves: speeds in units a step, accelerations in units a step and step, times in steps. */
 export interface Gait {
@@ -135,7 +120,8 @@ export class Body implements Box {
     let stop = to;
     const [first, last] = this.span(this.y, this.height);
     for (let row = first; row <= last; row += 1)
-      if (ground.tileAt(column, row) === SOLID) stop = by > 0 ? column * CELL - this.width : (column + 1) * CELL;
+      if (ground.tileAt(column, row) === SOLID)
+        stop = by > 0 ? column * CELL - this.width : (column + 1) * CELL;
     for (const solid of ground.solids) {
       if (solid === but || !meets(solid, stop, this.y, this)) continue;
       stop = by > 0 ? solid.x - this.width : solid.x + solid.width;
@@ -232,32 +218,4 @@ export class Body implements Box {
   private span(from: number, length: number): readonly [first: number, last: number] {
     return [Math.floor(from / CELL), Math.floor((from + length - 1) / CELL)];
   }
-}
-
-/**
- * Moves a solid, with whoever stands on it, and pushes whoever is in its way.
- * @returns whether the body is crushed
- */
-export function moveSolid(solid: Box, dx: number, dy: number, body: Body, ground: Ground): boolean {
-  const rides = body.standsOn(solid);
-  solid.x += dx;
-  if (meets(solid, body.x, body.y, body)) {
-    const push = dx > 0 ? solid.x + solid.width - body.x : solid.x - body.x - body.width;
-    body.slideX(push, ground, solid);
-    if (meets(solid, body.x, body.y, body)) return true;
-  } else if (rides) body.slideX(dx, ground, solid);
-  solid.y += dy;
-  if (meets(solid, body.x, body.y, body)) {
-    const push = dy > 0 ? solid.y + solid.height - body.y : solid.y - body.y - body.height;
-    const { vy } = body;
-    body.slideY(push, ground, solid);
-    if (meets(solid, body.x, body.y, body)) return true;
-    body.vy = rides ? 0 : vy;
-  } else if (rides && dy !== 0) body.slideY(dy, ground, solid);
-  return false;
-}
-
-/** Whether a box of a body's size at x, y lies in a solid. */
-export function meets(solid: Box, x: number, y: number, { width, height }: { width: number; height: number }): boolean {
-  return x < solid.x + solid.width && solid.x < x + width && y < solid.y + solid.height && solid.y < y + height;
 }
