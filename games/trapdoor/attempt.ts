@@ -23,7 +23,7 @@ const STEPS_A_SECOND = 120;
 
 export type End = 'out' | 'spikes' | 'saw' | 'crushed' | 'pit';
 
-/** What remains of an earlier fall. */
+/** The cell of an earlier fall. */
 export interface Grave {
   readonly column: number;
   readonly row: number;

@@ -7,7 +7,7 @@ import { cells } from './rooms.ts';
 
 type Ctx = CanvasRenderingContext2D;
 
-/** What a door looks at, in cells, and whether it is locked. */
+/** The place that a door looks at, in cells, and whether it is locked. */
 export interface DoorSight {
   readonly x: number;
   readonly y: number;

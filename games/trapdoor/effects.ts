@@ -5,7 +5,7 @@ import type { Attempt, End } from './attempt.ts';
 import { HEROES, type Palette } from './palette.ts';
 import { cells } from './rooms.ts';
 
-/** What is said of a fall, by how it came; in turn, so that nobody hears one twice in a row. */
+/** The words about a fall, by how it came; in turn, so that nobody hears one twice in a row. */
 const SAYINGS: Readonly<Record<Exclude<End, 'out'>, readonly string[]>> = {
   pit: ['Oh.', 'Bye!', 'Mind the gap', 'It was there a second ago', 'Whee'],
   spikes: ['Ouch', 'Pointy!', 'Who put that there?', 'Surprise!', 'Acupuncture'],

@@ -9,10 +9,10 @@ type Ctx = CanvasRenderingContext2D;
 
 /** The speed, in units a step, at which the hero is stretched the most. */
 const FAST = 500;
-/** How quickly a squeeze is over, a step. */
+/** The share of a squeeze that is over in a step. */
 const EASE = 0.02;
 
-/** How a hero looks at this moment: it blinks, leans, stretches in the air and is squeezed on the ground. */
+/** The look of a hero at this moment: it blinks, leans, stretches in the air and is squeezed on the ground. */
 export class HeroArt {
   private readonly body: Sprite;
   private readonly colours: readonly [string, string, string];

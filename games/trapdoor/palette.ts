@@ -5,7 +5,7 @@ export interface Palette {
   readonly pattern: string;
   readonly rock: string;
   readonly face: string;
-  /** What lies on the ground, and the lighter line above it. */
+  /** The boards on the ground, and the lighter line above it. */
   readonly floor: string;
   readonly shine: string;
   readonly ink: string;

@@ -75,7 +75,7 @@ export class PropArt {
       case 'grave':
         return paintStatue(ctx, palette);
       default: {
-        // Where it belongs in the rock, so that nobody can tell it from that.
+        // As a piece of the rock around it, so that nobody can tell it from that.
         const tileAt = (row: number) => this.room.tiles[row * COLUMNS + x];
         const isBottom = y + height < ROWS && tileAt(y + height) === OPEN;
         ctx.translate(-x - width / 2, -y - height / 2);

@@ -6,7 +6,7 @@ import type { Thing } from './room.ts';
 /** Spikes hurt a little inside their picture: from their sides and from their tips. */
 const SIDES = 900;
 const TIPS = 1700;
-/** How far a door reaches that a hero goes through. */
+/** Units between the edge of a door and its opening. */
 const FRAME = 1200;
 
 /** A thing of the room where it is now, in units. */

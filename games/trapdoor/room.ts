@@ -52,7 +52,7 @@ export interface Lie {
   readonly numbers: readonly number[];
 }
 
-/** What stays of a fall in a room that remembers. */
+/** The traces of falls in a room that remembers. */
 export interface Memory {
   readonly kind: 'block' | 'spikes';
   /** Number of falls that it remembers. */

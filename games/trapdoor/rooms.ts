@@ -19,7 +19,7 @@ export const ROOMS: readonly Room[] = [cellar, thorns, hotel, belfry, stage, fun
   readRooms,
 );
 
-/** How somebody who knows each room gets through it: a line of buttons for each. */
+/** The way of somebody who knows each room: a line of buttons for each. */
 const TAPES = solutions.split('\n');
 
 /** The buttons, step by step, with which a room was solved. */

@@ -22,7 +22,7 @@ const POINTS = { room: 100, time: 100, unhurt: 50 } as const;
 /** Rooms without a fall that earn the secret medal. */
 const UNHURT = 12;
 const LEAVING = 36;
-/** How many steps a ghost takes in the time of one, until it has come to the player's room. */
+/** Steps that a ghost takes in the time of one, until it has come to the player's room. */
 const CATCH_UP = 24;
 
 /** A room of a run. */

@@ -113,7 +113,7 @@ describe('lies', () => {
   });
 
   test('nothing happens before the first button', () => {
-    const attempt = new Attempt(roomOf(['.@..s.........D.', floor], 's spikes', 'go: s move -3 0 20'));
+    const attempt = new Attempt(roomOf(['.@..s.........D.', floor], 's spikes', 'go: s move -4 0 20'));
     for (let step = 0; step < 600; step += 1) attempt.update(0);
     expect([attempt.step, attempt.end]).toEqual([0, null]);
     for (let step = 0; step < 60; step += 1) attempt.update(LEFT);

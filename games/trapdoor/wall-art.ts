@@ -7,7 +7,7 @@ import { COLUMNS, ROWS } from './room.ts';
 
 type Ctx = CanvasRenderingContext2D;
 
-/** What is painted on a world's wall: bricks, leaves, stripes, arches, curtains, rays, stars, frames. */
+/** The paintings on the walls, by world: bricks, leaves, stripes, arches, curtains, rays, stars, frames. */
 export const WALLS: readonly ((ctx: Ctx, random: Random) => void)[] = [
   bricks,
   leaves,

@@ -1,6 +1,6 @@
 import type { Wardrobe } from '../kit/wardrobe.ts';
 
-/** What the hero is made of, by rooms solved; `HEROES` has the colours. */
+/** The hero's coats, by rooms solved; `HEROES` has the colours. */
 export const COATS: Wardrobe = {
   name: 'Coat',
   styles: [

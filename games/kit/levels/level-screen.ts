@@ -13,7 +13,7 @@ export interface LevelGroup {
   readonly tileInk: string;
 }
 
-/** What a level screen shows. */
+/** The levels of a screen. */
 export interface LevelList {
   readonly groups: readonly LevelGroup[];
   /** Levels of each group. */

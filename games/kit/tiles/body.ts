@@ -1,7 +1,7 @@
 import { approach, type Box } from '../vector.ts';
 import { CELL, type Ground, LEDGE, meets, SOLID } from './ground.ts';
 
-/** How a body moves: speeds in units a step, accelerations in units a step and step, times in steps. */
+/** The motion of a body: speeds in units a step, accelerations in units a step and step, times in steps. */
 export interface Gait {
   readonly run: number;
   readonly hurry: number;

@@ -3,7 +3,7 @@ import type { Box } from '../vector.ts';
 /** Units of a cell. Places and speeds are whole numbers, so that every engine comes to the same. */
 export const CELL = 4096;
 
-/** What a cell of the map is: nothing, ground, or a ledge that holds from above alone. */
+/** A cell of the map: nothing, ground, or a ledge that holds from above alone. */
 export const OPEN = 0;
 export const SOLID = 1;
 export const LEDGE = 2;
