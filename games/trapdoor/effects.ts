@@ -28,7 +28,7 @@ const SOUNDS = {
   pit: { wave: 'flute', freq: 620, slide: 150, decay: 0.5, gain: 0.22 },
   spikes: { wave: 'clang', freq: 880, decay: 0.3, gain: 0.26 },
   saw: { wave: 'clang', freq: 520, notes: [0, 5, -3], every: 0.05, decay: 0.25, gain: 0.24 },
-  crushed: { wave: 'drum', freq: 60, decay: 0.4, gain: 0.7 },
+  crushed: { wave: 'drum', freq: 60, decay: 0.4, gain: 0.6 },
   out: { wave: 'mallet', freq: 523, notes: [0, 4, 7, 12], every: 0.07, decay: 0.7, gain: 0.34 },
   fall: { wave: 'knock', freq: 130, notes: [0, -4], every: 0.06, decay: 0.2, gain: 0.4 },
   move: { wave: 'drum', freq: 110, decay: 0.22, gain: 0.4 },

@@ -59,9 +59,10 @@ export class HeroArt {
     }
     ctx.translate(0, -0.08 - Math.abs(sin(this.stride * 6)) * 0.03);
     ctx.scale(wide * this.facing, tall);
+    const tail = 0.26 + Math.abs(hero.vx) / 900;
     fillRound(
       ctx,
-      { x: -0.62 - Math.abs(hero.vx) / 900, y: -0.36 + sin(clock * 0.1) * 0.03, width: 0.4, height: 0.12 },
+      { x: -0.32 - tail, y: -0.36 + sin(clock * 0.1) * 0.03, width: tail, height: 0.12 },
       0.05,
       scarf,
     );

@@ -5,6 +5,7 @@ import { isNumber, isNumberList } from '../kit/store.ts';
 import { Guide } from './guide.ts';
 import { Hands } from './hands.ts';
 import { Layout } from './layout.ts';
+import { CLOSE_UP, poseVisit } from './pose.ts';
 import { paletteOf, PALETTES } from './palette.ts';
 import { A_WORLD, cells, roomAt, ROOMS, WORLDS } from './rooms.ts';
 import { SONGS } from './songs.ts';
@@ -12,7 +13,7 @@ import { type Other, View } from './view.ts';
 import { Visit } from './visit.ts';
 
 /** The stored list of solved rooms, and the room that is next. */
-export const SOLVED = 'solved';
+const SOLVED = 'solved';
 const NEXT = 'next';
 /** Rooms that may be left out for now. */
 const SKIPPED = 2;
@@ -20,9 +21,8 @@ const SKIPPED = 2;
 const PATIENCE = 7;
 /** Steps between a door and the next room. */
 const LEAVING = 60;
-/** Rooms of the background and of the thumbnail. */
+/** Rooms of the background. */
 const SHOWN = [6, 17, 28, 37, 45, 53, 61] as const;
-const POSE = { room: 2, step: 150, columns: 8.4, column: 7.5, row: 3.75 } as const;
 
 /** The story: rooms in their order, each until it is solved. */
 export class Story implements GameScene {
@@ -112,14 +112,12 @@ export class Story implements GameScene {
   }
 
   pose(): void {
-    const guide = new Guide(POSE.room, roomAt(POSE.room));
-    this.visit = guide.visit;
-    this.layout.closeUp(this.kit.stage, POSE.columns, POSE.column, POSE.row);
-    this.view.enter(this.visit, worldOf(POSE.room));
-    for (let step = 0; step < POSE.step; step += 1) {
-      guide.update();
-      this.view.follow('going', 0);
-    }
+    const { columns, column, row } = CLOSE_UP;
+    this.layout.closeUp(this.kit.stage, columns, column, row);
+    poseVisit(
+      (visit) => this.view.enter(visit, 0),
+      () => this.view.follow('going', 0),
+    );
   }
 
   private levelScreen(selected: number): LevelScreen {
