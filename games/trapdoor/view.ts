@@ -1,5 +1,6 @@
 import { drawText, type Sprite } from '../kit/draw.ts';
 import type { Kit } from '../kit/game.ts';
+import { TAU } from '../kit/vector.ts';
 import { Effects } from './effects.ts';
 import { HeroArt } from './hero-art.ts';
 import type { Layout } from './layout.ts';
@@ -50,7 +51,8 @@ export class View {
     this.visit = visit;
     this.world = world;
     this.palette = paletteOf(world);
-    this.opened = 0;
+    // The first room is there at once: a lesson may lie on it.
+    this.opened = this.clock === 0 ? 1 : 0;
     this.resize();
   }
 
@@ -145,18 +147,14 @@ export class View {
     const { view } = this.kit.stage;
     const { hero } = this.visit.attempt;
     const { left, top, cell } = this.layout;
-    const reach = (view.right - view.left + view.bottom - view.top) * this.opened * this.opened;
+    const reach = Math.max(1, (view.right - view.left + view.bottom - view.top) * this.opened * this.opened);
+    const x = left + cells(hero.x + hero.width / 2) * cell;
+    const y = top + cells(hero.y + hero.height / 2) * cell;
     ctx.fillStyle = this.palette.rock;
     ctx.beginPath();
     ctx.rect(view.left, view.top, view.right - view.left, view.bottom - view.top);
-    ctx.arc(
-      left + cells(hero.x + 1280) * cell,
-      top + cells(hero.y + 1664) * cell,
-      Math.max(1, reach),
-      0,
-      7,
-      true,
-    );
+    ctx.moveTo(x + reach, y);
+    ctx.arc(x, y, reach, 0, TAU);
     ctx.fill('evenodd');
   }
 }
