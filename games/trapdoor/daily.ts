@@ -5,9 +5,8 @@ import { Guide } from './guide.ts';
 import { Hands } from './hands.ts';
 import { Layout } from './layout.ts';
 import { mirrored, type Room } from './room.ts';
-import { A_WORLD, roomAt, ROOMS } from './rooms.ts';
+import { A_WORLD, roomAt, ROOMS, worldOf } from './rooms.ts';
 import { SONGS } from './songs.ts';
-import { worldOf } from './story.ts';
 import { View } from './view.ts';
 import { Visit } from './visit.ts';
 

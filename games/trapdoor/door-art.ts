@@ -12,6 +12,8 @@ export interface DoorSight {
   readonly x: number;
   readonly y: number;
   readonly isLocked: boolean;
+  /** Somebody has just fallen. */
+  readonly laughs: boolean;
 }
 
 /** A door with a face: it looks at the hero, blinks, and has feet when it runs. */
@@ -34,7 +36,11 @@ export class DoorArt {
     stamp(ctx, this.glow, x, y);
     ctx.globalAlpha = 1;
     ctx.globalCompositeOperation = 'source-over';
-    const hop = runs ? Math.abs(sin(clock * 0.16)) * 0.16 : 0;
+    const hop = runs
+      ? Math.abs(sin(clock * 0.16)) * 0.16
+      : look.laughs
+        ? Math.abs(sin(clock * 0.2)) * 0.06
+        : 0;
     for (const side of runs ? [-1, 1] : []) {
       const foot = x + side * 0.2 - 0.09 + sin(clock * 0.16 + side) * 0.1;
       fillRound(ctx, { x: foot, y: y + 0.3, width: 0.18, height: 0.24 }, 0.07, '#3a1c10');
@@ -49,11 +55,14 @@ export class DoorArt {
       if (!blinks) fillCircle(ctx, eyeX + dx, eyeY + dy, 0.068, '#20101c');
     }
     ctx.strokeStyle = '#3a1c10';
+    ctx.fillStyle = '#3a1c10';
     ctx.lineWidth = 0.05;
     ctx.lineCap = 'round';
     ctx.beginPath();
-    ctx.arc(x, y - 0.12 - hop, 0.13, runs ? 0.1 : 0.35, runs ? Math.PI - 0.1 : Math.PI - 0.35);
-    ctx.stroke();
+    const narrow = runs || look.laughs ? 0 : 0.35;
+    ctx.arc(x, y - 0.12 - hop, look.laughs ? 0.17 : 0.13, narrow, Math.PI - narrow);
+    if (look.laughs) ctx.fill();
+    else ctx.stroke();
     if (look.isLocked && prop.thing.kind === 'door') drawLock(ctx, x, y + 0.18 - hop);
   }
 }

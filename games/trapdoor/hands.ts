@@ -23,7 +23,15 @@ export class Hands {
     const { input } = this.kit;
     const { pointer } = input;
     if (pointer?.kind === 'mouse' && pointer.down) return this.follow(attempt, this.layout.cellOf(pointer));
-    return buttonsOf(input.pad);
+    return buttonsOf(input.pad) | this.thumbs();
+  }
+
+  /** The buttons of thumbs that lie beside those on the screen: the right half jumps, each quarter on the left runs. */
+  private thumbs(): number {
+    const { input, stage } = this.kit;
+    const share = (x: number) => (x - stage.view.left) / (stage.view.right - stage.view.left);
+    const held = input.pointers.filter(({ kind, down }) => kind !== 'mouse' && down).map(({ x }) => share(x));
+    return held.reduce((sum, x) => sum | (x > 0.5 ? JUMP : x < 0.25 ? LEFT : RIGHT), 0);
   }
 
   /** The buttons that lead the hero towards a place, in cells. */

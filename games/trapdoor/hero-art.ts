@@ -27,6 +27,11 @@ export class HeroArt {
     this.body = paintSprite(1.1, 1.1, density, (ctx) => paintBody(ctx, this.colours));
   }
 
+  /** The hero is back. */
+  pop(): void {
+    this.squeeze = 0.5;
+  }
+
   /** The hero has moved by a step. */
   follow(hero: Body): void {
     if (hero.landed > 120) this.squeeze = Math.min(0.32, hero.landed / 1700);

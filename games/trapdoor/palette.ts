@@ -14,7 +14,7 @@ export interface Palette {
 }
 
 /** By world. */
-export const PALETTES: readonly Palette[] = [
+const PALETTES: readonly Palette[] = [
   {
     wall: ['#3b2c63', '#6b4a8f'],
     pattern: '#34265a',

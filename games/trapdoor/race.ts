@@ -6,9 +6,8 @@ import { Guide } from './guide.ts';
 import { Hands } from './hands.ts';
 import { Layout } from './layout.ts';
 import { HEROES } from './palette.ts';
-import { A_WORLD, roomAt } from './rooms.ts';
+import { A_WORLD, roomAt, worldOf } from './rooms.ts';
 import { SONGS } from './songs.ts';
-import { worldOf } from './story.ts';
 import { View } from './view.ts';
 import { Visit } from './visit.ts';
 

@@ -39,6 +39,9 @@ export const WORLDS = [
   'The Museum',
 ] as const;
 
+/** The world in which a room is, from 0. */
+export const worldOf = (index: number): number => Math.min(WORLDS.length - 1, Math.floor(index / A_WORLD));
+
 export function roomAt(index: number): Room {
   const room = ROOMS[index] ?? ROOMS[0];
   if (room === undefined) throw new Error('there are no rooms');

@@ -6,9 +6,8 @@ import { Guide } from './guide.ts';
 import { Hands } from './hands.ts';
 import { Layout } from './layout.ts';
 import { mirrored, type Room } from './room.ts';
-import { A_WORLD, roomAt, WORLDS } from './rooms.ts';
+import { A_WORLD, roomAt, WORLDS, worldOf } from './rooms.ts';
 import { SONGS } from './songs.ts';
-import { worldOf } from './story.ts';
 import { type Other, View } from './view.ts';
 import { Visit } from './visit.ts';
 

@@ -2,12 +2,14 @@ import type { GameScene, Kit } from '../kit/game.ts';
 import { LevelScreen } from '../kit/levels/level-screen.ts';
 import { boxAround, type LessonPlace } from '../kit/lesson/room.ts';
 import { isNumber, isNumberList } from '../kit/store.ts';
+import { Attempt } from './attempt.ts';
 import { Guide } from './guide.ts';
 import { Hands } from './hands.ts';
+import { HeroArt } from './hero-art.ts';
 import { Layout } from './layout.ts';
 import { CLOSE_UP, poseVisit } from './pose.ts';
-import { paletteOf, PALETTES } from './palette.ts';
-import { A_WORLD, cells, roomAt, ROOMS, WORLDS } from './rooms.ts';
+import { paletteOf } from './palette.ts';
+import { A_WORLD, cells, roomAt, ROOMS, worldOf, WORLDS } from './rooms.ts';
 import { SONGS } from './songs.ts';
 import { type Other, View } from './view.ts';
 import { Visit } from './visit.ts';
@@ -24,6 +26,10 @@ const LEAVING = 60;
 /** Rooms of the background. */
 const SHOWN = [6, 17, 28, 37, 45, 53, 61] as const;
 
+/** The hero of the level screen, who stands at the origin. */
+const { hero: DOLL } = new Attempt(roomAt(0));
+Object.assign(DOLL, { x: -DOLL.width / 2, y: -DOLL.height, isGrounded: true });
+
 /** The story: rooms in their order, each until it is solved. */
 export class Story implements GameScene {
   private readonly kit: Kit;
@@ -32,6 +38,7 @@ export class Story implements GameScene {
   private readonly view: View;
   private readonly solved: Set<number>;
   private screen: LevelScreen | null = null;
+  private doll: HeroArt | undefined;
   private index = 0;
   private visit: Visit;
   private guide: Guide | null = null;
@@ -40,6 +47,7 @@ export class Story implements GameScene {
   private leaving = 0;
   private farthest = 0;
   private shown = 0;
+  private clock = 0;
 
   constructor(kit: Kit) {
     this.kit = kit;
@@ -70,10 +78,12 @@ export class Story implements GameScene {
     const { stage, input } = this.kit;
     this.layout.measure(stage, input.device === 'touch');
     this.view.resize();
+    this.doll = undefined;
   }
 
   update(): void {
     const { kit, screen } = this;
+    this.clock += 1;
     if (screen !== null) {
       const level = screen.update(kit.input);
       if (level !== undefined) this.enter(level);
@@ -89,12 +99,26 @@ export class Story implements GameScene {
   }
 
   draw(ctx: CanvasRenderingContext2D): void {
-    if (this.screen !== null) return this.screen.draw(ctx);
+    if (this.screen !== null) return this.drawScreen(ctx, this.screen);
     const guide: Other[] =
       this.guide === null || this.kit.showing
         ? []
         : [{ visit: this.guide.visit, title: 'This way', style: 'ghost' }];
     this.view.draw(ctx, guide);
+  }
+
+  /** The hero stands on the room that is chosen. */
+  private drawScreen(ctx: CanvasRenderingContext2D, screen: LevelScreen): void {
+    const { kit } = this;
+    const { chosen } = screen;
+    screen.draw(ctx);
+    const size = chosen.width * 0.62;
+    this.doll ??= new HeroArt(kit.style, size * kit.stage.density);
+    ctx.save();
+    ctx.translate(chosen.x + chosen.width / 2, chosen.y - 4);
+    ctx.scale(size, size);
+    this.doll.draw(ctx, DOLL, this.clock);
+    ctx.restore();
   }
 
   /** Somebody who knows the rooms plays behind the title. */
@@ -149,6 +173,7 @@ export class Story implements GameScene {
     kit.sound.setTension(index % A_WORLD >= A_WORLD - 2 ? 2 : 1);
     kit.hud.set('room', 'Room', `${worldOf(index) + 1}-${(index % A_WORLD) + 1}`);
     kit.hud.set('falls', 'Falls', String(this.falls));
+    if (index === 1) kit.teach('jump');
     if (index % A_WORLD === 0) kit.hud.say(WORLDS[worldOf(index)] ?? '', 1.8, 'middle');
   }
 
@@ -204,5 +229,3 @@ export class Story implements GameScene {
     });
   }
 }
-
-export const worldOf = (index: number): number => Math.min(PALETTES.length - 1, Math.floor(index / A_WORLD));

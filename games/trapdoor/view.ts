@@ -21,6 +21,8 @@ export interface Other {
 /** Seconds in which the picture opens on a room. */
 const OPENING = 0.3;
 const SECOND = 1 / 120;
+/** Steps for which a door laughs at a fall. */
+const LAUGH = 110;
 
 /** The picture of a visit to a room. */
 export class View {
@@ -36,6 +38,7 @@ export class View {
   private readonly others = new Map<string, HeroArt>();
   private clock = 0;
   private opened = 0;
+  private laugh = 0;
 
   constructor(kit: Kit, layout: Layout, visit: Visit, world: number) {
     this.kit = kit;
@@ -71,8 +74,12 @@ export class View {
     this.opened = Math.min(1, this.opened + SECOND / OPENING);
     const { hero } = visit.attempt;
     this.hero?.follow(hero);
-    if (result === 'fell') effects.fell(visit.cause, visit.fell.column + 0.5, visit.fell.row + 0.5, falls);
-    else if (result === 'out') effects.out(cells(hero.x + hero.width / 2), cells(hero.y));
+    this.laugh = Math.max(0, this.laugh - 1);
+    if (result === 'fell') {
+      this.hero?.pop();
+      this.laugh = LAUGH;
+      effects.fell(visit.cause, visit.fell.column + 0.5, visit.fell.row + 0.5, falls);
+    } else if (result === 'out') effects.out(cells(hero.x + hero.width / 2), cells(hero.y));
     else effects.follow(visit.attempt, palette);
   }
 
@@ -105,7 +112,7 @@ export class View {
   private drawProps(ctx: CanvasRenderingContext2D, art: PropArt): void {
     const { attempt } = this.visit;
     const { hero, isLocked } = attempt;
-    const look = { x: cells(hero.x + hero.width / 2), y: cells(hero.y), isLocked };
+    const look = { x: cells(hero.x + hero.width / 2), y: cells(hero.y), isLocked, laughs: this.laugh > 0 };
     for (const prop of attempt.props)
       if (!prop.isHidden && (prop.thing.kind !== 'ghost' || attempt.hasTouched(prop)))
         art.draw(ctx, prop, this.clock, look);

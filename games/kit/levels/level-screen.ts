@@ -25,7 +25,8 @@ export interface LevelList {
 /** Columns of a wide frame and of a tall one; the least side of a tile, in CSS pixels. */
 const COLUMNS = { wide: 5, tall: 4 } as const;
 const GAP = 0.18;
-const HEAD = 76;
+/** The height of the heading, in CSS pixels, and the most that it takes of the frame. */
+const HEAD = { height: 116, share: 0.3 } as const;
 
 /** The screen on which a player chooses a level: a page for each group, turned by arrows, keys or a swipe. */
 export class LevelScreen {
@@ -78,7 +79,7 @@ export class LevelScreen {
     );
     const middle = (safe.left + safe.right) / 2;
     const size = Math.max(18, Math.min(34, this.side * 0.42));
-    const head = this.tile(0).y - HEAD / 2 - 14;
+    const head = this.tile(0).y - this.head + 26;
     drawText(ctx, group.name, middle, head - 6, {
       size,
       fill: group.ink,
@@ -91,8 +92,18 @@ export class LevelScreen {
     for (let index = 0; index < each; index += 1) this.drawTile(ctx, first + index, group);
   }
 
+  /** The tile of the chosen level, in stage units. */
+  get chosen(): Box {
+    return this.tile(this.selected % this.list.each);
+  }
+
   private get page(): number {
     return Math.floor(this.selected / this.list.each);
+  }
+
+  private get head(): number {
+    const { safe } = this.stage;
+    return Math.min(HEAD.height, (safe.bottom - safe.top) * HEAD.share);
   }
 
   private get columns(): number {
@@ -107,7 +118,7 @@ export class LevelScreen {
   private get side(): number {
     const { safe } = this.stage;
     const width = (safe.right - safe.left - 24) / this.columns;
-    const height = (safe.bottom - safe.top - HEAD - 30) / this.rows;
+    const height = (safe.bottom - safe.top - this.head - 30) / this.rows;
     return Math.min(130, width, height);
   }
 
@@ -115,7 +126,7 @@ export class LevelScreen {
     const { safe } = this.stage;
     const { side, columns, rows } = this;
     const left = (safe.left + safe.right - side * columns) / 2;
-    const top = (safe.top + safe.bottom + HEAD - side * rows) / 2;
+    const top = (safe.top + safe.bottom + this.head - side * rows) / 2;
     const inset = (side * GAP) / 2;
     const [column, row] = [index % columns, Math.floor(index / columns)];
     return {
@@ -132,7 +143,7 @@ export class LevelScreen {
     const middle = (safe.left + safe.right) / 2;
     return {
       x: middle + side * reach - (side === 1 ? 56 : 0),
-      y: this.tile(0).y - HEAD - 12,
+      y: this.tile(0).y - this.head - 2,
       width: 56,
       height: 56,
     };
