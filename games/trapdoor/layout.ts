@@ -1,4 +1,4 @@
-import type { Stage } from '../kit/stage.ts';
+import type { Extent, Stage } from '../kit/stage.ts';
 import { type Box, clamp, type Point } from '../kit/vector.ts';
 import { COLUMNS, ROWS } from './room.ts';
 
@@ -14,6 +14,8 @@ export class Layout {
   cell = 20;
   left = 0;
   top = 0;
+  /** The part of the frame that neither the bar nor thumbs lie on. */
+  free: Extent = { left: 0, top: 0, right: 1, bottom: 1 };
 
   /** `byTouch`: thumbs lie on buttons, below the room of a tall frame and beside that of a wide one. */
   measure({ safe, portrait }: Pick<Stage, 'safe' | 'portrait'>, byTouch = false): void {
@@ -22,11 +24,18 @@ export class Layout {
     const tallest = height / (ROWS + EDGE);
     const button = clamp(width * 0.18, 56, 80);
     const [before, after] = byTouch && !portrait ? [button * 2 + 30, button + 20] : [0, 0];
+    const below = portrait && byTouch ? THUMBS : 0;
+    this.free = {
+      ...safe,
+      left: safe.left + before,
+      right: safe.right - after,
+      bottom: safe.bottom - below,
+    };
     const widest = Math.max((width - before - after) / (COLUMNS + EDGE), tallest * LEAST);
     this.cell = Math.max(4, Math.min(width / (COLUMNS + EDGE), widest, tallest));
-    const free = width - this.cell * COLUMNS;
-    const share = free > 2 * before || before === 0 ? 0.5 : before / (before + after);
-    this.left = safe.left + free * share;
+    const spare = width - this.cell * COLUMNS;
+    const share = spare > 2 * before || before === 0 ? 0.5 : before / (before + after);
+    this.left = safe.left + spare * share;
     this.top = safe.top + Math.max(0, height - this.cell * ROWS) / 2;
   }
 

@@ -155,7 +155,7 @@ export class Story implements GameScene {
       isOpen: (level: number) => level <= this.solved.size + SKIPPED || this.solved.has(level),
       isDone: (level: number) => this.solved.has(level),
     };
-    return new LevelScreen(list, this.kit.stage, selected);
+    return new LevelScreen(list, this.kit.stage, () => this.layout.free, selected);
   }
 
   private enter(index: number): void {

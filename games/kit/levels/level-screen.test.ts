@@ -24,7 +24,7 @@ function screenIn(width: number, height: number) {
   const stage = new Stage(document.createElement('canvas'), { kind: 'fill' });
   stage.place({ width, height, insets: { left: 0, top: 0, right: 0, bottom: 0 } }, 1);
   const input = new Input(stage);
-  const screen = new LevelScreen(LIST, stage, 1);
+  const screen = new LevelScreen(LIST, stage, () => stage.safe, 1);
   const press = (code: string) => {
     input.apply({ kind: 'key', code, text: '', fresh: true });
     const entered = screen.update(input);

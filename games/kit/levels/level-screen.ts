@@ -1,6 +1,7 @@
 import { drawText, fillRound } from '../draw.ts';
 import type { Input } from '../input/input.ts';
-import type { Stage } from '../stage.ts';
+import { drawTick, drawTurn } from './level-art.ts';
+import type { Extent, Stage } from '../stage.ts';
 import { type Box, insideBox } from '../vector.ts';
 
 /** Levels that belong together: a world, with its colours. */
@@ -32,11 +33,19 @@ const HEAD = { height: 116, share: 0.3 } as const;
 export class LevelScreen {
   selected: number;
   private readonly list: LevelList;
-  private readonly stage: Stage;
+  private readonly stage: Pick<Stage, 'view' | 'portrait'>;
+  private readonly room: () => Readonly<Extent>;
 
-  constructor(list: LevelList, stage: Stage, selected: number) {
+  /** `room` is the part of the stage that nothing lies on. */
+  constructor(
+    list: LevelList,
+    stage: Pick<Stage, 'view' | 'portrait'>,
+    room: () => Readonly<Extent>,
+    selected: number,
+  ) {
     this.list = list;
     this.stage = stage;
+    this.room = room;
     this.selected = Math.min(selected, list.groups.length * list.each - 1);
   }
 
@@ -67,7 +76,8 @@ export class LevelScreen {
   }
 
   draw(ctx: CanvasRenderingContext2D): void {
-    const { view, safe } = this.stage;
+    const { view } = this.stage;
+    const safe = this.room();
     const { groups, each } = this.list;
     const group = groups[this.page];
     if (group === undefined) return;
@@ -102,7 +112,7 @@ export class LevelScreen {
   }
 
   private get head(): number {
-    const { safe } = this.stage;
+    const safe = this.room();
     return Math.min(HEAD.height, (safe.bottom - safe.top) * HEAD.share);
   }
 
@@ -116,14 +126,14 @@ export class LevelScreen {
 
   /** The side of a tile with its gap. */
   private get side(): number {
-    const { safe } = this.stage;
+    const safe = this.room();
     const width = (safe.right - safe.left - 24) / this.columns;
     const height = (safe.bottom - safe.top - this.head - 30) / this.rows;
     return Math.min(130, width, height);
   }
 
   private tile(index: number): Box {
-    const { safe } = this.stage;
+    const safe = this.room();
     const { side, columns, rows } = this;
     const left = (safe.left + safe.right - side * columns) / 2;
     const top = (safe.top + safe.bottom + this.head - side * rows) / 2;
@@ -138,7 +148,7 @@ export class LevelScreen {
   }
 
   private arrow(side: -1 | 1): Box {
-    const { safe } = this.stage;
+    const safe = this.room();
     const reach = Math.min(250, (safe.right - safe.left) / 2 - 12);
     const middle = (safe.left + safe.right) / 2;
     return {
@@ -168,17 +178,7 @@ export class LevelScreen {
 
   private drawArrow(ctx: CanvasRenderingContext2D, side: -1 | 1, ink: string): void {
     const page = this.page + side;
-    if (page < 0 || page >= this.list.groups.length) return;
-    const { x, y, width, height } = this.arrow(side);
-    ctx.strokeStyle = ink;
-    ctx.lineWidth = 5;
-    ctx.lineCap = 'round';
-    ctx.lineJoin = 'round';
-    ctx.beginPath();
-    ctx.moveTo(x + width / 2 - side * 7, y + height * 0.3);
-    ctx.lineTo(x + width / 2 + side * 7, y + height / 2);
-    ctx.lineTo(x + width / 2 - side * 7, y + height * 0.7);
-    ctx.stroke();
+    if (page >= 0 && page < this.list.groups.length) drawTurn(ctx, this.arrow(side), side, ink);
   }
 
   private drawTile(
@@ -205,16 +205,4 @@ export class LevelScreen {
     if (this.list.isDone(level)) drawTick(ctx, box, tileInk);
     ctx.globalAlpha = 1;
   }
-}
-
-function drawTick(ctx: CanvasRenderingContext2D, { x, y, width, height }: Box, colour: string): void {
-  ctx.strokeStyle = colour;
-  ctx.lineWidth = Math.max(2.5, width * 0.06);
-  ctx.lineCap = 'round';
-  ctx.lineJoin = 'round';
-  ctx.beginPath();
-  ctx.moveTo(x + width * 0.41, y + height * 0.81);
-  ctx.lineTo(x + width * 0.48, y + height * 0.88);
-  ctx.lineTo(x + width * 0.6, y + height * 0.74);
-  ctx.stroke();
 }
