@@ -43,7 +43,6 @@ export class Story implements GameScene {
   private visit: Visit;
   private guide: Guide | null = null;
   private falls = 0;
-  private worldFalls = 0;
   private leaving = 0;
   private farthest = 0;
   private shown = 0;
@@ -180,7 +179,6 @@ export class Story implements GameScene {
   private fall(): void {
     const { kit, visit } = this;
     this.falls += 1;
-    this.worldFalls += 1;
     kit.hud.set('falls', 'Falls', String(this.falls));
     if (visit.falls === 1) kit.teach('jump');
     if (visit.falls < PATIENCE || this.guide !== null) return;
@@ -220,7 +218,7 @@ export class Story implements GameScene {
       won: true,
       lines: [
         ['Rooms', `${this.solved.size} of ${ROOMS.length}`],
-        ['Falls', String(this.worldFalls)],
+        ['Falls', String(this.falls)],
       ],
       next: {
         label: isLast ? 'All rooms' : `Next: ${WORLDS[world + 1] ?? ''}`,
