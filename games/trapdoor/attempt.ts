@@ -141,6 +141,7 @@ export class Attempt implements Ground {
       const { letter } = prop.thing;
       if (letter !== '' && letter !== 'D' && !prop.isHidden) this.enter(letter, touches(prop, this.hero));
     }
+    if (this.due.length === 0) return;
     const now = this.due.filter(({ at }) => at <= this.step);
     if (now.length === 0) return;
     this.due = this.due.filter(({ at }) => at > this.step);

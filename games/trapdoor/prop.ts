@@ -58,9 +58,9 @@ export function shareOf({ isSwinging, steps }: Prop, passed: number): number {
   return phase < 0.5 ? phase * 2 : 2 - phase * 2;
 }
 
-export function meetsZone(zone: Readonly<Box>, hero: Body): boolean {
-  const box = { x: zone.x * CELL, y: zone.y * CELL, width: zone.width * CELL, height: zone.height * CELL };
-  return meets(box, hero.x, hero.y, hero);
+export function meetsZone({ x, y, width, height }: Readonly<Box>, hero: Body): boolean {
+  const across = hero.x < (x + width) * CELL && x * CELL < hero.x + hero.width;
+  return across && hero.y < (y + height) * CELL && y * CELL < hero.y + hero.height;
 }
 
 /** Whether the hero stands on it, leans on it or is in it. */

@@ -30,11 +30,11 @@ export interface Stop {
   readonly isMirrored: boolean;
 }
 
-/** The rooms of a run in their order: a few of each world, then more of them, then all of them in a mirror. */
+/** The rooms of a run in their order: a few of each world, easy ones first, then more, then all of them in a mirror. */
 export function planRun(random: Random): Stop[] {
-  const worlds = WORLDS.map((_, world) =>
-    random.shuffle(Array.from({ length: A_WORLD }, (__, room) => world * A_WORLD + room)),
-  );
+  const half = A_WORLD / 2;
+  const some = (from: number) => random.shuffle(Array.from({ length: half }, (_, room) => from + room));
+  const worlds = WORLDS.map((_, world) => [...some(world * A_WORLD), ...some(world * A_WORLD + half)]);
   const order: number[] = [];
   for (let from = 0; from < A_WORLD; from += AT_ONCE)
     for (const rooms of worlds) order.push(...rooms.slice(from, from + AT_ONCE));

@@ -193,6 +193,7 @@ describe('a run', () => {
     expect(first.some(({ isMirrored }) => isMirrored)).toBe(false);
     expect(plan.slice(ROOMS.length).every(({ isMirrored }) => isMirrored)).toBe(true);
     expect(planRun(new Random(2))).not.toEqual(plan);
+    for (const { index } of plan.slice(0, 24)) expect(index % A_WORLD).toBeLessThan(5);
     expect(planRun(new Random(1))).toEqual(plan);
   });
 

@@ -95,7 +95,7 @@ export class View {
     ctx.translate(left, top);
     ctx.scale(cell, cell);
     ctx.beginPath();
-    ctx.roundRect(0, 0, COLUMNS, ROWS, [0.5, 0.5, 0, 0]);
+    ctx.rect(0, 0, COLUMNS, ROWS);
     ctx.clip();
     this.drawProps(ctx, this.props);
     for (const other of others) this.drawOther(ctx, other);
