@@ -18,6 +18,7 @@ import { meta as starPiano } from './star-piano/game.meta.ts';
 import { meta as sumoBots } from './sumo-bots/game.meta.ts';
 import { meta as tankOrchard } from './tank-orchard/game.meta.ts';
 import { meta as towerTilt } from './tower-tilt/game.meta.ts';
+import { meta as trapdoor } from './trapdoor/game.meta.ts';
 import { meta as tumbleTrack } from './tumble-track/game.meta.ts';
 import { meta as wordWeave } from './word-weave/game.meta.ts';
 import type { GameMeta } from './kit/meta.ts';
@@ -47,6 +48,7 @@ export const games: readonly GameMeta[] = [
   sumoBots,
   tankOrchard,
   towerTilt,
+  trapdoor,
   tumbleTrack,
   wordWeave,
 ];

@@ -27,6 +27,7 @@ export default defineConfig({
         'tank-orchard/{battle,volley,hills,cart}.ts',
         'sumo-bots/{bot,bout,ring}.ts',
         'puck-duel/{mallet,puck,rink}.ts',
+        'kit/tiles/body.ts',
       ],
       rules: { 'no-restricted-properties': ['error', ...notReplayable] },
     },

@@ -11,6 +11,7 @@ export const RANKED: readonly string[] = [
   'rewind-snake',
   'spot-kick',
   'tower-tilt',
+  'trapdoor',
   'tumble-track',
   'word-weave',
 ];

@@ -41,13 +41,13 @@ export default defineConfig({
     rolldownOptions: {
       input: Object.fromEntries(built.map(({ slug }) => [slug, pageOf(root, slug)])),
       output: {
-        // Code that only some games need stays out of what all of them load: friends in rooms, lockstep, gamepads, and the runs
-        // of others; and what is heard later.
+        // Code that only some games need stays out of what all of them load: friends in rooms, lockstep, gamepads, tiles, levels,
+        // and the runs of others; and what is heard later.
         codeSplitting: {
           groups: [
             {
               name: 'kit',
-              test: /games\/kit\/(?!friends|headless|input\/gamepad|lockstep|online|replayer|rival|watching|sound\/(?:acoustics|audible|instruments|music|synth)|overlay\/(?:room|medal-list|style-list|title-(?:dialog|help))|match\/(?!modes))|sdk\//,
+              test: /games\/kit\/(?!friends|headless|input\/gamepad|lockstep|online|replayer|rival|watching|tiles|levels|sound\/(?:acoustics|audible|instruments|music|synth)|overlay\/(?:room|medal-list|style-list|title-(?:dialog|help))|match\/(?!modes))|sdk\//,
             },
           ],
         },

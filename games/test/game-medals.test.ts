@@ -20,6 +20,7 @@ import { TUNE_NAMES } from '../star-piano/tune-names.ts';
 import { isThrifty } from '../tank-orchard/medals.ts';
 import { medalsOfTower } from '../tower-tilt/medals.ts';
 import { SKY } from '../tower-tilt/palette.ts';
+import { isUnhurt } from '../trapdoor/run.ts';
 import { MOST_STARS } from '../tumble-track/progress.ts';
 import { isByHeart } from '../word-weave/medals.ts';
 
@@ -177,4 +178,10 @@ test('only the cloth of the day is woven by heart', () => {
   expect(isByHeart('today', 0)).toBe(true);
   expect(isByHeart('today', 1)).toBe(false);
   expect(isByHeart('endless', 0)).toBe(false);
+});
+
+test('a run of Trapdoor is unhurt after twelve rooms without a fall', () => {
+  expect(isUnhurt(12, 0)).toBe(true);
+  expect(isUnhurt(11, 0)).toBe(false);
+  expect(isUnhurt(20, 1)).toBe(false);
 });
