@@ -3,6 +3,8 @@ import { expect, test } from 'vitest';
 import { games } from '../../catalogue.ts';
 import { planOf } from './gesture.ts';
 
+/** Games of which a finger is shown the control that the kit draws. */
+const ON_CONTROLS = ['kerb-drift', 'trapdoor', 'tumble-track'];
 const DEVICES = ['keyboard', 'mouse', 'touch', 'gamepad'] as const;
 
 for (const { slug, ...meta } of games) {
@@ -11,7 +13,7 @@ for (const { slug, ...meta } of games) {
       const plan = planOf(meta, device);
       if (plan === undefined) throw new Error(`nothing for ${device}`);
       const { gesture, caps, how, does } = plan;
-      const isOnControl = device === 'touch' && slug === 'kerb-drift';
+      const isOnControl = device === 'touch' && ON_CONTROLS.includes(slug);
       expect(isOnControl || gesture !== undefined || caps.length > 0, `${device}: ${how}`).toBe(true);
       expect(how.length + does.length, 'few words').toBeLessThan(50);
     }
