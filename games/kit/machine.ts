@@ -156,6 +156,11 @@ export class GameMachine {
     if (this.pressed === press) this.startRun();
   }
 
+  /** Chooses another mode; not while a run is on its way, because the keys are for that run then. */
+  nextMode(by: number): void {
+    if (this.pressed === null) this.frame.title.nextMode(by);
+  }
+
   private startRun(): void {
     this.leave();
     this.enter('playing');

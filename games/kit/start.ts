@@ -58,7 +58,7 @@ function prepare(meta: TitleMeta, options: GameOptions): GameMachine {
         return machine.state;
       },
       start: () => machine.start(),
-      nextMode: (by) => machine.frame.title.nextMode(by),
+      nextMode: (by) => machine.nextMode(by),
       pause: () => machine.pause(),
       resume: () => machine.resume(),
       askRestart: () => machine.askRestart(),
