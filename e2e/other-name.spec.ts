@@ -193,3 +193,13 @@ test('an administrator confirms what the pages say of the portal, one press each
     await expect(claimOf(title)).toContainText('Not shown');
   }
 });
+
+test.describe('with the service worker', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('the worker is installed though the portal has no page about revenue', async ({ page }) => {
+    await page.goto('/');
+    expect((await page.request.get('/revenue')).status()).toBe(404);
+    expect(await page.evaluate(async () => (await navigator.serviceWorker.ready).active !== null)).toBe(true);
+  });
+});

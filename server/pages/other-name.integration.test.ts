@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { PAGES, paths } from '../../entities/page.rules.ts';
+import { type PageEntry, PAGES, paths } from '../../entities/page.rules.ts';
 import { seedDemo } from '../seed/seed-demo.ts';
 import { signIn } from '../testing/person.ts';
 import { createWorld, type World } from '../testing/world.ts';
@@ -65,6 +65,12 @@ const EXAMPLES: Readonly<Record<string, string>> = {
 test('every page has an example', () => {
   const withParameter = Object.values(PAGES).filter(({ path }) => /[:*]/.test(path));
   expect(Object.keys(EXAMPLES).toSorted()).toEqual(withParameter.map(({ path }) => path).toSorted());
+});
+
+test('no page that the worker fetches at its installation is missing', async () => {
+  const pages = Object.values<PageEntry>(PAGES).filter(({ cached }) => cached === 'build');
+  expect(pages.length).toBeGreaterThan(5);
+  for (const { path } of pages) expect([path, (await get(path)).status]).toEqual([path, 200]);
 });
 
 test.each(Object.values(PAGES).map(({ path }) => EXAMPLES[path] ?? path))(
