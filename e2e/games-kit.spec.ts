@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 import { type GameMeta, games } from 'playport-games/catalogue';
 import { HELLO, PROTOCOL } from '../play-origin/prelude/protocol.ts';
@@ -608,6 +608,20 @@ test('the ghost of a first run shows what plays, not what pressed Play', async (
 
 test.describe('the ghost of a first run', () => {
   test.use({ viewport: PHONE, hasTouch: true, isMobile: true });
+
+  test('is over the control that its words name', async ({ page, play }) => {
+    await page.goto(`${play}/tumble-track/?seed=1`);
+    await page.getByRole('button', { name: 'Play', exact: true }).tap();
+    await expect(page.locator('.lesson-words')).toContainText('gas');
+    const middleOf = async (place: Locator) => {
+      const { x = 0, width = 0 } = (await place.boundingBox()) ?? {};
+      return x + width / 2;
+    };
+    const gas = await middleOf(page.getByRole('button', { name: 'Gas', exact: true }));
+    await expect
+      .poll(async () => Math.abs((await middleOf(page.locator('.lesson-hand'))) - gas))
+      .toBeLessThan(60);
+  });
 
   for (const meta of games)
     test(

@@ -198,12 +198,15 @@ export class Lesson {
     put(words, freePlace(sizeOf(words), { width, height }, [...taken, reach], below));
   }
 
-  /** The middle of the first control that the kit draws, where that is what a finger uses. */
-  private control({ gesture }: LessonPlan): (Readonly<Point> & { readonly isButton: boolean }) | undefined {
+  /** The middle of the control that the kit draws, where that is what a finger uses: the one called as what it does, or the first. */
+  private control({
+    gesture,
+    does,
+  }: LessonPlan): (Readonly<Point> & { readonly isButton: boolean }) | undefined {
     if (gesture !== undefined) return undefined;
     const { root } = this.setting;
     const [stick] = boxesOf(root, '.stick-base');
-    const box = stick ?? boxesOf(root, '.thumb-button')[0];
+    const box = stick ?? buttonFor(root, does);
     return box && { x: box.x + box.width / 2, y: box.y + box.height / 2, isButton: stick === undefined };
   }
 }
@@ -226,6 +229,11 @@ function reachOf(hand: Readonly<Point>, places: readonly Readonly<Point>[], isAb
     width: Math.max(...across) + HAND.aside - x,
     height: Math.max(...down) + below - y,
   };
+}
+
+function buttonFor(root: HTMLElement, does: string): Box | undefined {
+  const [named] = boxesOf(root, `.thumb-button[aria-label="${CSS.escape(does)}" i]`);
+  return named ?? boxesOf(root, '.thumb-button')[0];
 }
 
 function boxesOf(root: HTMLElement, selector: string): Box[] {
