@@ -272,8 +272,11 @@ test('the key / leads to the search, but not while somebody types', async ({ pag
   await page.goto('/trending');
   const field = page.getByRole('combobox', { name: 'Search games' });
   await expect(field).toHaveAttribute('aria-keyshortcuts', '/');
-  await page.keyboard.press('/');
-  await expect(field).toBeFocused();
+  // The page answers keys once its code is there.
+  await expect(async () => {
+    await page.keyboard.press('/');
+    await expect(field).toBeFocused({ timeout: 1_000 });
+  }).toPass();
   await expect(field).toHaveValue('');
   // There it is a letter.
   await page.keyboard.type('a/b');

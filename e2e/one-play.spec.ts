@@ -260,3 +260,24 @@ test('a game under its poster takes neither the focus nor a screen reader to its
   await expect(game.contentFrame().locator('main')).toHaveAttribute('data-state', 'playing');
   await expect(game).toBeFocused();
 });
+
+test('keys after Play are for the run, though its code is still on the way', async ({ page, portal }) => {
+  let letLoad = () => {};
+  const held = new Promise<void>((resolve) => {
+    letLoad = resolve;
+  });
+  await page.route(`${portal.playUrl}/assets/run-*.js`, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/games/hex-swarm');
+  const game = page.locator('iframe[title="Hex Swarm"]').contentFrame();
+  const endless = game.getByRole('radio', { name: 'Endless', includeHidden: true });
+  await expect(game.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Play Hex Swarm' }).press('Enter');
+  await expect(page.locator('iframe[title="Hex Swarm"]')).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  letLoad();
+  await expect(game.locator('main')).toHaveAttribute('data-state', 'playing');
+  await expect(endless).toBeChecked();
+});

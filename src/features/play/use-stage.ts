@@ -58,7 +58,10 @@ export function useStage(
   if (stage.at === 'poster' && origin !== null && mayFrame && !isAway && !waitsForSave) send('frame');
   const isFramed = stage.at !== 'poster' && origin !== null;
 
-  /** Whether the game is to be sent the request to begin, once it has said that it is loaded. */
+  /**
+   * Whether the game is to be sent the request to begin. A game of the kit takes it from its `load` on: keys that come while its
+   * code is on the way are for the run then, and choose no other mode.
+   */
   const isRequestDue = useRef(false);
   const requestPlay = () => {
     if (!isRequestDue.current || origin === null) return;
@@ -83,7 +86,8 @@ export function useStage(
     send('load');
     logFrameEvent('IFRAME_LOADED', srcUrl);
     if (isWanted) focusFrame(frame.current);
-    if (begins === 'by itself') ask.begin(send);
+    if (begins === 'when asked') requestPlay();
+    else ask.begin(send);
   };
   const want = () => {
     isRequestDue.current = isHosted;
@@ -100,9 +104,9 @@ export function useStage(
   const play = () => {
     want();
     focusFrame(frame.current);
+    if (stage.answered === 'silent') return reload();
     // In the press itself where the game is loaded: some browsers allow sound only then.
-    if (stage.answered === 'answered' && stage.listens) requestPlay();
-    if (stage.answered === 'silent') reload();
+    if (stage.listens || (begins === 'when asked' && stage.loads > 0)) requestPlay();
   };
   /** Loads the game where it is not, and starts no run; without a press of the player only a game that waits for one. */
   const show = () => {
